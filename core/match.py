@@ -1,0 +1,694 @@
+"""One game being played: who is asked, answers, undo and redo, forks, replay.
+
+A match keeps the position at the last *boundary* (between two chapters of the rules) and the answers given
+since. Everything else follows: a fork copies the boundary and sends the answers again; undo does the same with
+fewer answers; an error in the rules rebuilds what was before. Preview, hints, bots and undo are all forks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from core.decision import (
+    DONE,
+    Decision,
+    EndOfGame,
+    Option,
+    Refusal,
+    Refused,
+    RulesError,
+    Secret,
+    read,
+    write,
+)
+from core.dice import mix
+from core.event import Event
+from core.game import Game, Position
+
+# Who gave an answer: the mark that stands behind it in the save.
+PLAYER = ""  # the seat itself, person or bot
+FORCED = "!"  # the only option, taken by the match
+ORDER = "^"  # a standing order of the seat
+ASIDE = "&"  # something allowed at any time, beside the question
+OFFER = "%"  # an answer to an open offer
+LAST = "."  # "done" at the last point before the table passes on
+BLUR = "?"  # not an answer: here a fork was blurred for a seat (never saved)
+
+POLICIES = ("off", "turn", "solo", "free")
+
+
+class Answer(NamedTuple):
+    """An answer as it is kept: who, what, and on whose behalf (one of the marks)."""
+
+    seat: int
+    option: Option
+    by: str = PLAYER
+
+
+class Kept(NamedTuple):
+    """A position between two chapters, before the answer number `length`. Never changed."""
+
+    length: int
+    state: Position
+
+
+class Match:
+    """A running game. Answers come in through `answer`; `decisions` says who is asked what.
+
+    persons      seats played by people (undo policy "solo" goes back over the others)
+    last_points  seats that confirm with "done" before the table passes to another seat
+    orders       standing orders of each seat
+    """
+
+    def __init__(self, game: Game[Any], state: Position, seats: int, seed: int, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options: dict[str, str] = dict(options)
+        self.persons: frozenset[int] = frozenset()
+        self.last_points: frozenset[int] = frozenset()
+        self.orders: list[dict[str, str]] = [{} for _ in range(seats)]
+        self.held: int | None = None
+        self.events: list[tuple[int, Event]] = []
+        self.undone: list[list[Answer]] = []
+        self.listening = False
+        self._begin(Kept(0, state.copy()), state)
+
+    def _begin(self, kept: Kept, state: Position) -> None:
+        self.first = kept.length
+        self.kept = [kept]
+        self.answers: list[Answer] = []
+        self.totals: list[int] = []  # dice total after each answer
+        self.turns: list[int] = []  # turn number before each answer
+        self.state = state
+        self.began = kept.length  # answers given when the running chapter began
+        self._clear()
+
+    def _clear(self) -> None:
+        self._gen: Generator[Any, Any, Any] | None = None
+        self._asked: Decision | None = None
+        self._side: tuple[Generator[Decision, Option, None], Decision] | None = None
+        self._secret: dict[int, Part] | None = None
+        self._cache: dict[int, list[Option]] = {}
+        self._aside_cache: dict[int, list[Option]] = {}
+        self._offers: list[Decision] | None = None
+
+    # Making and copying matches
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        persons: Iterable[int] = (),
+        last_points: Iterable[int] = (),
+        listening: bool = False,
+    ) -> Match:
+        """Set a game up and run it to its first question. `options` may leave out defaults."""
+        full = {switch.name: switch.default for switch in game.switches} | dict(options or {})
+        match = cls(game, game.setup(seats, seed, full), seats, seed, full)
+        match.persons, match.last_points = frozenset(persons), frozenset(last_points)
+        match.listening = listening
+        match._listen()
+        match._run_guarded(match._start)
+        match._settle(None)
+        return match
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: Mapping[str, str] | None,
+        answers: Iterable[Answer],
+        *,
+        check: bool = True,
+        hashes: Mapping[int, str] | None = None,
+        listening: bool = False,
+    ) -> Match:
+        """Play a recorded game again. With `check` every answer must be on offer, and `hashes` (digest by
+        number of answers, at kept boundaries) must agree; `Refused` names the first answer that does not."""
+        full = {switch.name: switch.default for switch in game.switches} | dict(options or {})
+        match = cls(game, game.setup(seats, seed, full), seats, seed, full)
+        match.listening = listening
+        match._listen()
+        match._run_guarded(match._start)
+        match.play_on(answers, check=check, hashes=hashes)
+        return match
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: Mapping[str, str],
+        state: Position,
+        length: int,
+        answers: Iterable[Answer] = (),
+        *,
+        check: bool = True,
+        listening: bool = False,
+    ) -> Match:
+        """Go on from a position at a boundary, `length` answers into the game, with the answers since."""
+        match = cls(game, state, seats, seed, options)
+        match._begin(Kept(length, state.copy()), state)
+        match.listening = listening
+        match._listen()
+        match._run_guarded(match._start)
+        match.play_on(answers, check=check)
+        return match
+
+    def play_on(
+        self, answers: Iterable[Answer], *, check: bool = True, hashes: Mapping[int, str] | None = None
+    ) -> None:
+        """Send recorded answers, as they were given: forced ones and standing orders are among them."""
+        for answer in answers:
+            if check:
+                self._check_recorded(answer)
+            self._take(answer)
+            if hashes and self.kept[-1].length == self.length and self.length in hashes:
+                if digest(self.kept[-1].state) != hashes[self.length]:
+                    raise Refused(f"the position after answer {self.length} is not the recorded one")
+        self._settle(None)
+        self._check_hold()
+
+    def _check_recorded(self, answer: Answer) -> None:
+        where = f'answer {self.length + 1}, "{write(answer.option)}" of seat {answer.seat + 1},'
+        if answer.by == LAST:
+            return
+        if answer.by == ASIDE:
+            asked = self.decision(answer.seat)
+            if asked is None or answer.option not in self.asides(asked):
+                raise Refused(f"{where} is not possible there")
+            return
+        for decision in self._open_decisions():
+            if decision.seat == answer.seat and answer.option in self.listed(decision):
+                return
+        raise Refused(f"{where} is not on offer there")
+
+    def fork(self, viewer: int | None = None, seed: int = 0) -> Match:
+        """A match of its own that goes on from here and changes nothing here. With a viewer it holds only
+        what that seat may know: everything else is redrawn, and the dice are new."""
+        kept = self.kept[-1]
+        other = Match.__new__(Match)
+        other.game, other.seats, other.seed, other.options = self.game, self.seats, self.seed, self.options
+        other.persons, other.last_points = frozenset(), frozenset()
+        other.orders = self.orders
+        other.held, other.events, other.undone, other.listening = None, [], [], False
+        other._begin(kept, kept.state.copy())
+        other._resend(self.answers[kept.length - self.first :])
+        if self._secret is not None:
+            for seat, part in self._secret.items():
+                if viewer is None or seat == viewer:
+                    for answer in part.answers:
+                        other._take(answer)
+        if viewer is not None:
+            other._take(Answer(viewer, ("blur", seed), BLUR))
+        return other
+
+    def _resend(self, answers: Iterable[Answer]) -> None:
+        self._start()
+        for answer in answers:
+            self._take(answer)
+
+    # Questions
+
+    @property
+    def over(self) -> str:
+        """The id of the end reason, empty while the game goes on (or the last point is open)."""
+        return "" if self.held is not None else self.state.over
+
+    @property
+    def length(self) -> int:
+        """How many answers were given, those to an open secret question included."""
+        open_answers = sum(len(part.answers) for part in self._secret.values()) if self._secret else 0
+        return self.first + len(self.answers) + open_answers
+
+    def decisions(self) -> list[Decision]:
+        """The questions open now, one a seat at most: open offers first."""
+        if self.held is not None:
+            return [Decision(self.held, "last-point", [DONE], asides=True)]
+        return self._open_decisions()
+
+    def _open_decisions(self) -> list[Decision]:
+        if self._side is not None:
+            return [self._side[1]]
+        if self.state.over:
+            return []
+        found: list[Decision] = []
+        if self._offers is None:
+            self._offers = self.game.offers(self.state)
+        found += self._offers
+        if self._secret is not None:
+            found += [part.asked for part in self._secret.values() if part.asked is not None]
+        elif self._asked is not None and all(d.seat != self._asked.seat for d in found):
+            found.append(self._asked)
+        return found
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question open for a seat."""
+        for decision in self.decisions():
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def current(self, decision: Decision) -> bool:
+        """Whether this very question is still open."""
+        return (decision.topic == "last-point" and self.held == decision.seat) or any(
+            decision is d for d in self._open_decisions()
+        )
+
+    def listed(self, decision: Decision) -> list[Option]:
+        """The options of an open question, in order. `Refused` if the question has passed."""
+        found = self._cache.get(decision.seat)
+        if found is None or self.held is not None:
+            if not self.current(decision):
+                raise Refused("that question has passed")
+            options = decision.options
+            found = options if isinstance(options, list) else options()
+            if self.held is None:
+                self._cache[decision.seat] = found
+        return found
+
+    def asides(self, decision: Decision) -> list[Option]:
+        """What may be done beside the question."""
+        if not decision.asides or self._side is not None:
+            return []
+        found = self._aside_cache.get(decision.seat)
+        if found is None:
+            found = self._aside_cache[decision.seat] = self.game.asides(self.state, decision.seat)
+        return found
+
+    def refusals(self, decision: Decision) -> list[Refusal]:
+        """The other candidates of a question and why they are refused."""
+        if decision.refusals is None or not self.current(decision):
+            return []
+        return list(decision.refusals())
+
+    # Answers
+
+    def answer(self, seat: int, option: Option | str, *, at: int | None = None) -> None:
+        """Give a seat's answer: an option or its notation. Forced answers and standing orders that follow
+        are taken too. `at` is the `length` the answer was meant for.
+
+        Raises `Refused` (nothing changed) or `RulesError` (the match is as it was before)."""
+        if isinstance(option, str):
+            option = read(option)
+        if at is not None and at != self.length:
+            raise Refused("the game has gone on since; look at the question again")
+        answer = Answer(seat, option, self._whose(seat, option))
+        self.undone.clear()
+        before = self.length
+        try:
+            self._take(answer)
+            self._settle(answer)
+        except Exception as error:
+            self._restore(before)
+            raise RulesError(f"the rules failed at {write(option)!r}: {error!r}") from error
+        except BaseException:
+            self._restore(before)
+            raise
+
+    def _whose(self, seat: int, option: Option) -> str:
+        decision = self.decision(seat)
+        if decision is None:
+            raise Refused("it is not this seat's turn to answer")
+        if option in self.listed(decision):
+            if self.held is not None:
+                return LAST
+            return OFFER if self._is_offer(decision) else PLAYER
+        if option in self.asides(decision):
+            return ASIDE
+        for refused, reason in self.refusals(decision):
+            if refused == option:
+                raise Refused(f'"{write(option)}" is not possible now', reason)
+        raise Refused(f'"{write(option)}" is not one of the options')
+
+    def _is_offer(self, decision: Decision) -> bool:
+        return bool(self._offers) and any(decision is d for d in self._offers or ())
+
+    def _take(self, answer: Answer) -> None:
+        """Play one answer, whoever gave it, without looking whether it is legal."""
+        if self._secret is not None and self._side is None and answer.by in (PLAYER, FORCED, ORDER):
+            self._take_secret(answer)
+        else:
+            self._note(answer)
+            self._play(answer)
+        if self.totals:
+            self.totals[-1] = self.state.dice.total
+        self._hear()
+
+    def _note(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self.totals.append(self.state.dice.total)
+        self.turns.append(self.state.turn)
+
+    def _play(self, answer: Answer) -> None:
+        seat, option, by = answer
+        self._cache.clear()
+        self._aside_cache.clear()
+        self._offers = None
+        if by == BLUR:
+            self._blur(seat, int(option[1]))
+        elif by == LAST:
+            self.held = None
+        elif self._side is not None:
+            self._run_side(self._side[0], option)
+        elif by == ASIDE:
+            self.held = None
+            self._begin_side(self.game.take_aside(self.state, seat, option))
+        elif by == OFFER:
+            self._begin_side(self.game.take_offer(self.state, seat, option))
+        else:
+            self._advance(option)
+
+    def _blur(self, seat: int, seed: int) -> None:
+        state = self.state
+        state.dice.seed = mix(seed * 2 + 1)
+        total = state.dice.total
+        self.game.blur(state, seat, seed)
+        state.dice.total = total
+
+    def _begin_side(self, gen: Generator[Decision, Option, None] | None) -> None:
+        if gen is not None:
+            self._run_side(gen, None)
+
+    def _run_side(self, gen: Generator[Decision, Option, None], option: Option | None) -> None:
+        try:
+            decision = gen.send(option)  # type: ignore[arg-type]
+        except StopIteration:
+            self._side = None
+        except EndOfGame as end:
+            self._side = None
+            self._finish(end)
+        else:
+            self._side = (gen, decision)
+
+    def _start(self) -> None:
+        self._advance(None)
+
+    def _advance(self, value: Any) -> None:
+        """Run the rules until they ask, or the game ends."""
+        self._asked, self._secret = None, None
+        try:
+            while True:
+                if self._gen is None:
+                    if self.state.over:
+                        return
+                    self._keep()
+                    self.began = self.first + len(self.answers)
+                    self._gen, value = self.game.step(self.state), None
+                try:
+                    asked = self._gen.send(value)
+                except StopIteration:
+                    self._gen = None
+                    continue
+                if not isinstance(asked, Secret):
+                    self._asked = asked
+                    return
+                value = self._open_secret(asked)
+                if value is None:
+                    return
+        except EndOfGame as end:
+            self._finish(end)
+
+    def _finish(self, end: EndOfGame) -> None:
+        if self._gen is not None:
+            self._gen.close()
+        self._gen, self._asked, self._secret, self._side = None, None, None, None
+        self.game.finish(self.state, end.end)
+        self.state.over = end.end
+
+    def _keep(self) -> None:
+        """Keep a copy of the position if at least two answers were given since the last one."""
+        length = self.first + len(self.answers)
+        if length - self.kept[-1].length >= 2:
+            self.kept.append(Kept(length, self.state.copy()))
+
+    # Secret questions
+
+    def _open_secret(self, secret: Secret) -> dict[int, Any] | None:
+        """Ask all parts their first question; the plans at once if nobody has anything to choose."""
+        self._secret = {seat: Part(gen) for seat, gen in sorted(secret.parts.items())}
+        for part in self._secret.values():
+            part.send(None)
+        return self._plans()
+
+    def _plans(self) -> dict[int, Any] | None:
+        parts = self._secret or {}
+        if any(part.asked is not None for part in parts.values()):
+            return None
+        self._secret = None
+        for part in parts.values():
+            for answer in part.answers:
+                self._note(answer)
+        return {seat: part.plan for seat, part in parts.items()}
+
+    def _take_secret(self, answer: Answer) -> None:
+        assert self._secret is not None
+        part = self._secret[answer.seat]
+        part.answers.append(answer)
+        self._cache.pop(answer.seat, None)
+        self._aside_cache.clear()
+        part.send(answer.option)
+        plans = self._plans()
+        if plans is not None:
+            self._cache.clear()
+            self._offers = None
+            self._advance(plans)
+
+    # Answers the match takes by itself
+
+    def _settle(self, last: Answer | None) -> None:
+        """Take what needs nobody: standing orders and lone options; stop at a last point."""
+        while not self.state.over:
+            if last is not None and last.by != LAST and self._hold_due(last):
+                self.held = last.seat
+                return
+            answer = self._automatic()
+            if answer is None:
+                return
+            if answer.by == FORCED and self.listening and answer.seat in self.persons:
+                self._explain(answer)
+            self._take(answer)
+        if last is not None and last.by != LAST and self._hold_due(last):
+            self.held = last.seat
+
+    def _automatic(self) -> Answer | None:
+        for decision in self._open_decisions():
+            orders = self.orders[decision.seat]
+            if orders:
+                option = self.game.order_answer(self.state, decision, self.listed(decision), orders)
+                if option is not None:
+                    return Answer(decision.seat, option, OFFER if self._is_offer(decision) else ORDER)
+            if decision.ask or self._is_offer(decision):
+                continue
+            options = self.listed(decision)
+            if not options:
+                raise AssertionError(f"{decision.topic}: no option for seat {decision.seat + 1}")
+            if len(options) == 1 and not (decision.asides and self.asides(decision)):
+                return Answer(decision.seat, options[0], FORCED)
+        return None
+
+    def _explain(self, answer: Answer) -> None:
+        """Tell the seat, and nobody else, why it was not asked."""
+        decision = next(d for d in self._open_decisions() if d.seat == answer.seat)
+        refused = self.refusals(decision)
+        what = self.game.label(self.state, decision, answer.option).what
+        why = self.game.reason(refused[0][1]) if refused else ""
+        self.events.append((self.length + 1, Event(answer.seat, "forced", (what, why), only=answer.seat)))
+
+    def _hold_due(self, last: Answer) -> bool:
+        """Whether the seat that just answered stands at its last point."""
+        if last.seat not in self.last_points or self._secret is not None or self._side is not None:
+            return False
+        if any(decision.seat == last.seat for decision in self._open_decisions()):
+            return False
+        return self.barrier(last.seat, "turn") < self.length
+
+    def _check_hold(self) -> None:
+        if self.answers and self.answers[-1].by in (PLAYER, ASIDE) and self._hold_due(self.answers[-1]):
+            self.held = self.answers[-1].seat
+
+    # Undo and redo
+
+    def barrier(self, seat: int, policy: str = "turn") -> int:
+        """The smallest `length` a seat may go back to. Dice, reveals and (but for the policies) others'
+        answers stop it; forced answers and standing orders do not."""
+        if policy == "off":
+            return self.length
+        at = len(self.answers)
+        while at > 0:
+            answer = self.answers[at - 1]
+            before = self.totals[at - 2] if at > 1 else self._first_total()
+            if policy != "free":
+                if self.totals[at - 1] != before:
+                    break
+                own = answer.seat == seat or answer.by in (FORCED, ORDER)
+                if not own and not (policy == "solo" and answer.seat not in self.persons):
+                    break
+            at -= 1
+        return self.first + at
+
+    def _first_total(self) -> int:
+        return self.kept[0].state.dice.total
+
+    def undo(self, seat: int, policy: str = "turn") -> None:
+        """Take back the seat's last answer, with the forced ones (and, solo, bots' answers) after it."""
+        if self._secret is not None and seat in self._secret and self._secret[seat].answers:
+            self._undo_secret(seat, policy)
+            return
+        target = len(self.answers)
+        lowest = self.barrier(seat, policy) - self.first
+        while target > lowest:
+            target -= 1
+            answer = self.answers[target]
+            if answer.by not in (FORCED, ORDER) and (answer.seat == seat or policy == "free"):
+                self.undo_to(self.first + target)
+                return
+        raise Refused(self._why_no_undo(seat, policy))
+
+    def undo_turn(self, seat: int, policy: str = "turn") -> None:
+        """Take back the seat's answers of this turn, as far as the barrier allows."""
+        lowest = self.barrier(seat, policy) - self.first
+        target = len(self.answers)
+        best = target
+        turn = None
+        while target > lowest:
+            target -= 1
+            answer = self.answers[target]
+            if answer.by in (FORCED, ORDER) or answer.seat != seat:
+                continue
+            if turn is None:
+                turn = self.turns[target]
+            if self.turns[target] != turn:
+                break
+            best = target
+        if best == len(self.answers):
+            raise Refused(self._why_no_undo(seat, policy))
+        self.undo_to(self.first + best)
+
+    def undo_to(self, length: int) -> None:
+        """Go back to an earlier length; what was taken back waits for `redo`. No barrier is looked at."""
+        if not self.first <= length < self.first + len(self.answers):
+            raise Refused("there is nothing to take back")
+        self.undone.append(self.answers[length - self.first :])
+        self._restore(length)
+
+    def _undo_secret(self, seat: int, policy: str) -> None:
+        if policy == "off":
+            raise Refused(self._why_no_undo(seat, policy))
+        assert self._secret is not None
+        answers = {s: list(part.answers) for s, part in self._secret.items()}
+        own = answers[seat]
+        while own and own.pop().by in (FORCED, ORDER):
+            pass
+        self._restore(self.first + len(self.answers))
+        for given in answers.values():
+            for answer in given:
+                self._take(answer)
+
+    def _why_no_undo(self, seat: int, policy: str) -> str:
+        if policy == "off":
+            return "undo is switched off at this table"
+        if not self.answers:
+            return "nothing was answered yet"
+        total = self.totals[-2] if len(self.totals) > 1 else self._first_total()
+        if self.totals[-1] != total:
+            return "something hidden was shown or drawn with the last answer, so it stands"
+        return "another seat has answered since"
+
+    def redo(self) -> None:
+        """Answer again what the last undo took back."""
+        if not self.undone:
+            raise Refused("there is nothing to redo")
+        waiting = self.undone
+        answers = waiting.pop()
+        self.held = None
+        for answer in answers:
+            self._take(answer)
+        self._check_hold()
+        self.undone = waiting
+
+    def _restore(self, length: int) -> None:
+        """Rebuild the match as it was after `length` answers, from the last boundary before."""
+        secret = []
+        if self._secret is not None and length > self.first + len(self.answers):
+            secret = [answer for part in self._secret.values() for answer in part.answers]
+            secret = secret[: length - self.first - len(self.answers)]
+        answers = self.answers[: length - self.first]
+        while self.kept[-1].length > length:
+            self.kept.pop()
+        kept = self.kept[-1]
+        at = kept.length - self.first
+        tail = answers[at:]
+        del self.answers[at:], self.totals[at:], self.turns[at:]
+        self.events = [(n, event) for n, event in self.events if n <= length]
+        self._clear()
+        self.held = None
+        self.state = kept.state.copy()
+        self._resend(tail)
+        for answer in secret:
+            self._take(answer)
+        self._listen()
+        self._check_hold()
+
+    # Listening, digests
+
+    def _listen(self) -> None:
+        if self.listening:
+            self.state.news = []
+
+    def _hear(self) -> None:
+        news = self.state.news
+        if news:
+            length = self.length
+            self.events += [(length, event) for event in news]
+            news.clear()
+
+    def _run_guarded(self, run: Any) -> None:
+        try:
+            run()
+        except Exception as error:
+            raise RulesError(f"the rules failed: {error!r}") from error
+        self._hear()
+
+    def digest(self) -> str:
+        """A short check value of the position now."""
+        return digest(self.state)
+
+
+class Part:
+    """One seat's part of a secret question."""
+
+    __slots__ = ("answers", "asked", "gen", "plan")
+
+    def __init__(self, gen: Generator[Decision, Option, Any]) -> None:
+        self.gen = gen
+        self.asked: Decision | None = None
+        self.plan: Any = None
+        self.answers: list[Answer] = []
+
+    def send(self, option: Option | None) -> None:
+        """Give the part an answer (None: begin); it asks again or has its plan."""
+        try:
+            self.asked = self.gen.send(option)  # type: ignore[arg-type]
+        except StopIteration as stop:
+            self.asked, self.plan = None, stop.value
+
+
+def digest(state: Position) -> str:
+    """A short check value of a position, the same in every run and on every machine."""
+    news, state.news = state.news, None
+    packed = msgspec.msgpack.encode(state, order="deterministic")
+    state.news = news
+    return blake2b(packed, digest_size=6).hexdigest()

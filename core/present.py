@@ -1,0 +1,253 @@
+"""What a screen or the line mode shows of a running match: menu, log, digest, preview.
+
+Everything here is made from the game's words and views and works for every game. Nothing a viewer may not
+know passes through.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from core.decision import DONE, Decision, Option, Refused
+from core.event import Event
+from core.game import Game
+from core.match import BLUR, FORCED, ORDER, Match
+from core.text import Part, T, Who
+from core.view import Entry, Fact, Label, LogLine, Menu, View, number
+
+
+def view(match: Match, viewer: int) -> View:
+    """What a viewer (a seat, or -1 for a spectator) sees now."""
+    found: View = match.game.view(match.state, viewer, match.decisions())
+    return found
+
+
+def menu(match: Match, seat: int) -> Menu | None:
+    """The open question of a seat with its entries, refused ones in their place; None if it is not asked."""
+    decision = match.decision(seat)
+    if decision is None:
+        return None
+    if match.held is not None:
+        return _last_point(match, decision)
+    game, state = match.game, match.state
+    entries = [Entry("", option, game.label(state, decision, option)) for option in match.listed(decision)]
+    entries += [
+        Entry("", option, game.label(state, decision, option), why_not=game.reason(reason))
+        for option, reason in match.refusals(decision)
+    ]
+    entries = number(entries + _aside_entries(match, decision))
+    return Menu(seat, decision.topic, game.question(state, decision), entries, game.about(state, decision))
+
+
+def _aside_entries(match: Match, decision: Decision) -> list[Entry]:
+    game, state = match.game, match.state
+    return [Entry("", option, game.label(state, decision, option), aside=True) for option in match.asides(decision)]
+
+
+def _last_point(match: Match, decision: Decision) -> Menu:
+    after = _next_asked(match)
+    effect: Part = T("the game ends") if after is None else T("{who} is next", who=Who(after))
+    entries = [Entry("", DONE, Label(T("Done"), effect, zero=True))] + _aside_entries(match, decision)
+    return Menu(decision.seat, decision.topic, T("Done? You can still undo."), number(entries))
+
+
+def _next_asked(match: Match) -> int | None:
+    asked = match._open_decisions()
+    return asked[0].seat if asked else None
+
+
+def why_not(match: Match, seat: int) -> list[Entry]:
+    """The refused entries of the seat's question."""
+    found = menu(match, seat)
+    return [entry for entry in found.entries if entry.why_not] if found else []
+
+
+def here(match: Match, seat: int, place: str) -> list[Entry]:
+    """The entries of the seat's question that are about a place."""
+    found = menu(match, seat)
+    return [entry for entry in found.entries if entry.label.place == place] if found else []
+
+
+# Log
+
+
+def log(match: Match, viewer: int, after: int = -1) -> list[LogLine]:
+    """What the viewer may read of what happened, after the answer number `after`, oldest first."""
+    return [
+        LogLine(length, event.seat, _sentence(match.game, event), own=event.only >= 0)
+        for length, event in match.events
+        if length > after and event.visible(viewer)
+    ]
+
+
+def _sentence(game: Game[Any], event: Event) -> Part:
+    if event.verb != "forced":
+        found: Part = game.event(event)
+        return found
+    what, why = event.args
+    assert not isinstance(what, tuple) and not isinstance(why, tuple)
+    if why:
+        return T("{who} had only one choice: {what} ({why})", who=Who(event.seat), what=what, why=why)
+    return T("{who} had only one choice: {what}", who=Who(event.seat), what=what)
+
+
+def since(match: Match, seat: int) -> list[LogLine]:
+    """What happened since the seat last answered."""
+    last = 0
+    for at in range(len(match.answers) - 1, -1, -1):
+        answer = match.answers[at]
+        if answer.seat == seat and answer.by not in (FORCED, ORDER, BLUR):
+            last = match.first + at + 1
+            break
+    return [line for line in log(match, seat, last) if line.seat != seat or line.own]
+
+
+def this_turn(match: Match, seat: int) -> list[Part]:
+    """What the seat did in the turn that is running."""
+    begun = match.length
+    while begun > match.first and match.turns[begun - match.first - 1 : begun - match.first] == [match.state.turn]:
+        begun -= 1
+    return [line.words for line in log(match, seat, begun) if line.seat == seat]
+
+
+# Preview
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One thing that would be different. `kind` is "score", "seat", "fact" or "place"; `short` for the screen."""
+
+    kind: str
+    id: str
+    what: Part
+    before: Part
+    after: Part
+    short: Part = ""
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an option would change, and where looking ahead has to stop."""
+
+    changes: tuple[Change, ...]
+    stops: Part = ""
+
+
+UNKNOWN = "?"
+
+
+def preview(match: Match, seat: int, option: Option) -> Preview:
+    """Play an option on a copy in which everything hidden is redrawn, and compare. Differences that depend on
+    what is hidden show as `?`. Raises `Refused` if the option is not on offer."""
+    if match.held is not None:
+        after = _next_asked(match)
+        return Preview((), T("the game ends") if after is None else T("then {who} is asked", who=Who(after)))
+    before = view(match, seat)
+    fork = _played(match, seat, option, 1)
+    changes = compare(before, view(fork, seat))
+    drawn = fork.state.dice.total != match.state.dice.total
+    if drawn:
+        other = compare(before, view(_played(match, seat, option, 2), seat))
+        changes = _certain(changes, other)
+    return Preview(tuple(changes), _stops(fork, seat, drawn))
+
+
+def _played(match: Match, seat: int, option: Option, seed: int) -> Match:
+    fork = match.fork(seat, seed)
+    fork.answer(seat, option)
+    return fork
+
+
+def _certain(changes: list[Change], other: list[Change]) -> list[Change]:
+    same = {(change.kind, change.id): change for change in other}
+    found = []
+    for change in changes:
+        twin = same.get((change.kind, change.id))
+        if twin is None or twin.after != change.after:
+            change = Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
+        found.append(change)
+    known = {(change.kind, change.id) for change in changes}
+    return found + [
+        Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
+        for change in other
+        if (change.kind, change.id) not in known
+    ]
+
+
+def _stops(fork: Match, seat: int, drawn: bool) -> Part:
+    if fork.state.over:
+        return T("then the game ends")
+    asked = fork.decisions()
+    if asked and all(decision.seat != seat for decision in asked):
+        return T("then {who} is asked", who=Who(asked[0].seat))
+    return T("what is drawn or shown is not known yet") if drawn else ""
+
+
+def compare(before: View, after: View) -> list[Change]:
+    """The differences between two views of one viewer: score, seats' rows, facts, places."""
+    return [
+        *_score_changes(before, after),
+        *_fact_changes(before, after),
+        *_row_changes(before, after),
+        *_place_changes(before, after),
+    ]
+
+
+def _score_changes(before: View, after: View) -> list[Change]:
+    new = {score.seat: score for score in after.scores}
+    return [
+        Change("score", str(old.seat + 1), T("score of {who}", who=Who(old.seat)), old.total, new[old.seat].total)
+        for old in before.scores
+        if old.seat in new and old.total != new[old.seat].total
+    ]
+
+
+def _fact_changes(before: View, after: View) -> list[Change]:
+    old = {(note.id, fact.id): fact for note in before.notes for fact in note.facts}
+    new = {(note.id, fact.id): fact for note in after.notes for fact in note.facts}
+    changes = []
+    for key in [*old, *(key for key in new if key not in old)]:
+        was, now = old.get(key), new.get(key)
+        if (was.value if was else "") == (now.value if now else ""):
+            continue
+        fact = now or was
+        assert fact is not None
+        changes.append(
+            Change("fact", ".".join(key), fact.label, was.value if was else "", now.value if now else "", _short(now))
+        )
+    return changes
+
+
+def _short(fact: Fact | None) -> Part:
+    return (fact.short or fact.value) if fact else ""
+
+
+def _row_changes(before: View, after: View) -> list[Change]:
+    new = {row.id: row for row in after.seats.rows}
+    changes = []
+    for row in before.seats.rows:
+        other = new.get(row.id)
+        if other is None:
+            continue
+        for column, was, now in zip(before.seats.columns, row.cells, other.cells, strict=True):
+            if was.show != now.show:
+                what = T("{who}: {what}", who=Who(row.seat), what=column.word)
+                changes.append(Change("seat", f"{row.id}.{column.head}", what, was.show, now.show))
+    return changes
+
+
+def _place_changes(before: View, after: View) -> list[Change]:
+    new = {place.id: place for place in after.board.places}
+    return [
+        Change("place", place.id, place.id, place.words, new[place.id].words)
+        for place in before.board.places
+        if place.id in new and place.words != new[place.id].words
+    ]
+
+
+def refusal(match: Match, error: Refused) -> Part:
+    """Why an answer was refused, as a sentence: the game's reason if it has one."""
+    if error.reason is None:
+        return str(error)
+    found: Part = match.game.reason(error.reason)
+    return found
