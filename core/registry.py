@@ -26,6 +26,7 @@ class GameInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: tuple[int, int]  # for a whole game, about
     weight: float  # 1 light to 5 heavy
     sentence: str
+    unofficial: str = ""  # how the program stands to the published game
 
 
 @cache
