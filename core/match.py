@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from core import undoing
+from core.answers import ASIDE, BLUR, FORCED, LAST, OFFER, ORDER, PLAYER, Answer
 from core.decision import (
     DONE,
     Decision,
@@ -28,25 +30,6 @@ from core.decision import (
 from core.dice import mix
 from core.event import Event
 from core.game import Game, Position
-
-# Who gave an answer: the mark that stands behind it in the save.
-PLAYER = ""  # the seat itself, person or bot
-FORCED = "!"  # the only option, taken by the match
-ORDER = "^"  # a standing order of the seat
-ASIDE = "&"  # something allowed at any time, beside the question
-OFFER = "%"  # an answer to an open offer
-LAST = "."  # "done" at the last point before the table passes on
-BLUR = "?"  # not an answer: here a fork was blurred for a seat (never saved)
-
-POLICIES = ("off", "turn", "solo", "free")
-
-
-class Answer(NamedTuple):
-    """An answer as it is kept: who, what, and on whose behalf (one of the marks)."""
-
-    seat: int
-    option: Option
-    by: str = PLAYER
 
 
 class Kept(NamedTuple):
@@ -175,11 +158,15 @@ class Match:
             if check:
                 self._check_recorded(answer)
             self._take(answer)
-            if hashes and self.kept[-1].length == self.length and self.length in hashes:
-                if digest(self.kept[-1].state) != hashes[self.length]:
-                    raise Refused(f"the position after answer {self.length} is not the recorded one")
+            if hashes:
+                self._check_hash(hashes)
         self._settle(None)
         self._check_hold()
+
+    def _check_hash(self, hashes: Mapping[int, str]) -> None:
+        kept = self.kept[-1]
+        if kept.length == self.length and hashes.get(kept.length, "") not in ("", digest(kept.state)):
+            raise Refused(f"the position after answer {kept.length} is not the recorded one")
 
     def _check_recorded(self, answer: Answer) -> None:
         where = f'answer {self.length + 1}, "{write(answer.option)}" of seat {answer.seat + 1},'
@@ -524,58 +511,18 @@ class Match:
     def barrier(self, seat: int, policy: str = "turn") -> int:
         """The smallest `length` a seat may go back to. Dice, reveals and (but for the policies) others'
         answers stop it; forced answers and standing orders do not."""
-        if policy == "off":
-            return self.length
-        at = len(self.answers)
-        while at > 0:
-            answer = self.answers[at - 1]
-            before = self.totals[at - 2] if at > 1 else self._first_total()
-            if policy != "free":
-                if self.totals[at - 1] != before:
-                    break
-                own = answer.seat == seat or answer.by in (FORCED, ORDER)
-                if not own and not (policy == "solo" and answer.seat not in self.persons):
-                    break
-            at -= 1
-        return self.first + at
-
-    def _first_total(self) -> int:
-        return self.kept[0].state.dice.total
+        return undoing.barrier(self, seat, policy)
 
     def undo(self, seat: int, policy: str = "turn") -> None:
         """Take back the seat's last answer, with the forced ones (and, solo, bots' answers) after it."""
         if self._secret is not None and seat in self._secret and self._secret[seat].answers:
             self._undo_secret(seat, policy)
-            return
-        target = len(self.answers)
-        lowest = self.barrier(seat, policy) - self.first
-        while target > lowest:
-            target -= 1
-            answer = self.answers[target]
-            if answer.by not in (FORCED, ORDER) and (answer.seat == seat or policy == "free"):
-                self.undo_to(self.first + target)
-                return
-        raise Refused(self._why_no_undo(seat, policy))
+        else:
+            self.undo_to(undoing.last_answer(self, seat, policy))
 
     def undo_turn(self, seat: int, policy: str = "turn") -> None:
         """Take back the seat's answers of this turn, as far as the barrier allows."""
-        lowest = self.barrier(seat, policy) - self.first
-        target = len(self.answers)
-        best = target
-        turn = None
-        while target > lowest:
-            target -= 1
-            answer = self.answers[target]
-            if answer.by in (FORCED, ORDER) or answer.seat != seat:
-                continue
-            if turn is None:
-                turn = self.turns[target]
-            if self.turns[target] != turn:
-                break
-            best = target
-        if best == len(self.answers):
-            raise Refused(self._why_no_undo(seat, policy))
-        self.undo_to(self.first + best)
+        self.undo_to(undoing.turn_start(self, seat, policy))
 
     def undo_to(self, length: int) -> None:
         """Go back to an earlier length; what was taken back waits for `redo`. No barrier is looked at."""
@@ -586,7 +533,7 @@ class Match:
 
     def _undo_secret(self, seat: int, policy: str) -> None:
         if policy == "off":
-            raise Refused(self._why_no_undo(seat, policy))
+            raise Refused(undoing.why_not(self, policy))
         assert self._secret is not None
         answers = {s: list(part.answers) for s, part in self._secret.items()}
         own = answers[seat]
@@ -596,16 +543,6 @@ class Match:
         for given in answers.values():
             for answer in given:
                 self._take(answer)
-
-    def _why_no_undo(self, seat: int, policy: str) -> str:
-        if policy == "off":
-            return "undo is switched off at this table"
-        if not self.answers:
-            return "nothing was answered yet"
-        total = self.totals[-2] if len(self.totals) > 1 else self._first_total()
-        if self.totals[-1] != total:
-            return "something hidden was shown or drawn with the last answer, so it stands"
-        return "another seat has answered since"
 
     def redo(self) -> None:
         """Answer again what the last undo took back."""

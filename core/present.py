@@ -10,10 +10,11 @@ from typing import Any
 
 import msgspec
 
+from core.answers import BLUR, FORCED, ORDER
 from core.decision import DONE, Decision, Option, Refused
 from core.event import Event
 from core.game import Game
-from core.match import BLUR, FORCED, ORDER, Match
+from core.match import Match
 from core.text import Part, T, Who
 from core.view import Entry, Fact, Label, LogLine, Menu, View, number
 

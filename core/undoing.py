@@ -1,0 +1,79 @@
+"""How far a seat may go back.
+
+Four policies: "off"; "turn" (over the seat's own answers); "solo" (also over answers of seats no person plays);
+"free" (over everything). But for the last, dice and reveals are never undone. Forced answers and standing orders
+go with the answer they follow.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.answers import FORCED, ORDER
+from core.decision import Refused
+
+if TYPE_CHECKING:
+    from core.match import Match
+
+POLICIES = ("off", "turn", "solo", "free")
+
+
+def _total_before(match: Match, at: int) -> int:
+    """The dice total before the answer at an index of `match.answers`."""
+    return match.totals[at - 1] if at > 0 else match.kept[0].state.dice.total
+
+
+def barrier(match: Match, seat: int, policy: str) -> int:
+    """The smallest length the seat may go back to."""
+    at = len(match.answers)
+    while policy != "off" and at > 0 and _may_pass(match, at - 1, seat, policy):
+        at -= 1
+    return match.first + at
+
+
+def _may_pass(match: Match, at: int, seat: int, policy: str) -> bool:
+    if policy == "free":
+        return True
+    if match.totals[at] != _total_before(match, at):
+        return False
+    answer = match.answers[at]
+    if answer.seat == seat or answer.by in (FORCED, ORDER):
+        return True
+    return policy == "solo" and answer.seat not in match.persons
+
+
+def last_answer(match: Match, seat: int, policy: str) -> int:
+    """The length before the seat's last answer; `Refused` with the cause if the barrier is behind it."""
+    lowest = barrier(match, seat, policy) - match.first
+    for at in range(len(match.answers) - 1, lowest - 1, -1):
+        answer = match.answers[at]
+        if answer.by not in (FORCED, ORDER) and (answer.seat == seat or policy == "free"):
+            return match.first + at
+    raise Refused(why_not(match, policy))
+
+
+def turn_start(match: Match, seat: int, policy: str) -> int:
+    """The length before the seat's first answer of the turn its last answer belongs to, or the barrier."""
+    lowest = barrier(match, seat, policy) - match.first
+    found, turn = -1, -1
+    for at in range(len(match.answers) - 1, lowest - 1, -1):
+        answer = match.answers[at]
+        if answer.by in (FORCED, ORDER) or answer.seat != seat:
+            continue
+        if found >= 0 and match.turns[at] != turn:
+            break
+        found, turn = at, match.turns[at]
+    if found < 0:
+        raise Refused(why_not(match, policy))
+    return match.first + found
+
+
+def why_not(match: Match, policy: str) -> str:
+    """Why nothing can be taken back."""
+    if policy == "off":
+        return "undo is switched off at this table"
+    if not match.answers:
+        return "nothing was answered yet"
+    if match.totals[-1] != _total_before(match, len(match.answers) - 1):
+        return "something hidden was shown or drawn with the last answer, so it stands"
+    return "another seat has answered since"
