@@ -160,8 +160,13 @@ class Match:
             self._take(answer)
             if hashes:
                 self._check_hash(hashes)
-        self._settle(None)
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        """After answers sent again: stand at the last point if it is due, else take what needs nobody."""
         self._check_hold()
+        if self.held is None:
+            self._settle(None)
 
     def _check_hash(self, hashes: Mapping[int, str]) -> None:
         kept = self.kept[-1]
@@ -193,11 +198,9 @@ class Match:
         other.held, other.events, other.undone, other.listening = None, [], [], False
         other._begin(kept, kept.state.copy())
         other._resend(self.answers[kept.length - self.first :])
-        if self._secret is not None:
-            for seat, part in self._secret.items():
-                if viewer is None or seat == viewer:
-                    for answer in part.answers:
-                        other._take(answer)
+        for answer in self.open_answers():
+            if viewer is None or answer.seat == viewer:
+                other._take(answer)
         if viewer is not None:
             other._take(Answer(viewer, ("blur", seed), BLUR))
         return other
@@ -217,8 +220,8 @@ class Match:
     @property
     def length(self) -> int:
         """How many answers were given, those to an open secret question included."""
-        open_answers = sum(len(part.answers) for part in self._secret.values()) if self._secret else 0
-        return self.first + len(self.answers) + open_answers
+        length = self.first + len(self.answers)
+        return length if self._secret is None else length + len(self.open_answers())
 
     def decisions(self) -> list[Decision]:
         """The questions open now, one a seat at most: open offers first."""
@@ -294,15 +297,15 @@ class Match:
             raise Refused("the game has gone on since; look at the question again")
         answer = Answer(seat, option, self._whose(seat, option))
         self.undone.clear()
-        before = self.length
+        before, open_answers = self.first + len(self.answers), self.open_answers()
         try:
             self._take(answer)
             self._settle(answer)
         except Exception as error:
-            self._restore(before)
+            self._restore(before, open_answers)
             raise RulesError(f"the rules failed at {write(option)!r}: {error!r}") from error
         except BaseException:
-            self._restore(before)
+            self._restore(before, open_answers)
             raise
 
     def _whose(self, seat: int, option: Option) -> str:
@@ -503,8 +506,10 @@ class Match:
         return self.barrier(last.seat, "turn") < self.length
 
     def _check_hold(self) -> None:
-        if self.answers and self.answers[-1].by in (PLAYER, ASIDE) and self._hold_due(self.answers[-1]):
-            self.held = self.answers[-1].seat
+        """Find out from the answers alone whether a seat stands at its last point."""
+        last = next((answer for answer in reversed(self.answers) if answer.by not in (FORCED, ORDER)), None)
+        if last is not None and last.by != LAST and last.seat == self.answers[-1].seat and self._hold_due(last):
+            self.held = last.seat
 
     # Undo and redo
 
@@ -534,15 +539,16 @@ class Match:
     def _undo_secret(self, seat: int, policy: str) -> None:
         if policy == "off":
             raise Refused(undoing.why_not(self, policy))
-        assert self._secret is not None
-        answers = {s: list(part.answers) for s, part in self._secret.items()}
-        own = answers[seat]
+        answers = self.open_answers()
+        own = [answer for answer in answers if answer.seat == seat]
         while own and own.pop().by in (FORCED, ORDER):
             pass
-        self._restore(self.first + len(self.answers))
-        for given in answers.values():
-            for answer in given:
-                self._take(answer)
+        others = [answer for answer in answers if answer.seat != seat]
+        self._restore(self.first + len(self.answers), others + own)
+
+    def open_answers(self) -> list[Answer]:
+        """Answers to a secret question that is still open, in seat order."""
+        return [answer for part in (self._secret or {}).values() for answer in part.answers]
 
     def redo(self) -> None:
         """Answer again what the last undo took back."""
@@ -553,15 +559,12 @@ class Match:
         self.held = None
         for answer in answers:
             self._take(answer)
-        self._check_hold()
+        self._come_to_rest()
         self.undone = waiting
 
-    def _restore(self, length: int) -> None:
-        """Rebuild the match as it was after `length` answers, from the last boundary before."""
-        secret = []
-        if self._secret is not None and length > self.first + len(self.answers):
-            secret = [answer for part in self._secret.values() for answer in part.answers]
-            secret = secret[: length - self.first - len(self.answers)]
+    def _restore(self, length: int, open_answers: Iterable[Answer] = ()) -> None:
+        """Rebuild the match as it was after `length` answers (and those to a secret question open then),
+        from the last boundary before."""
         answers = self.answers[: length - self.first]
         while self.kept[-1].length > length:
             self.kept.pop()
@@ -574,7 +577,7 @@ class Match:
         self.held = None
         self.state = kept.state.copy()
         self._resend(tail)
-        for answer in secret:
+        for answer in open_answers:
             self._take(answer)
         self._listen()
         self._check_hold()

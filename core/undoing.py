@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.answers import FORCED, ORDER
+from core.answers import FORCED, ORDER, Answer
 from core.decision import Refused
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def _total_before(match: Match, at: int) -> int:
 def barrier(match: Match, seat: int, policy: str) -> int:
     """The smallest length the seat may go back to."""
     at = len(match.answers)
+    if policy != "free" and any(not _own(match, answer, seat, policy) for answer in match.open_answers()):
+        return match.first + at
     while policy != "off" and at > 0 and _may_pass(match, at - 1, seat, policy):
         at -= 1
     return match.first + at
@@ -36,7 +38,10 @@ def _may_pass(match: Match, at: int, seat: int, policy: str) -> bool:
         return True
     if match.totals[at] != _total_before(match, at):
         return False
-    answer = match.answers[at]
+    return _own(match, match.answers[at], seat, policy)
+
+
+def _own(match: Match, answer: Answer, seat: int, policy: str) -> bool:
     if answer.seat == seat or answer.by in (FORCED, ORDER):
         return True
     return policy == "solo" and answer.seat not in match.persons
