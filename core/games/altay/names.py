@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.text import Part, Text, T, series
+from core.text import Part, T, Text, series
 
 RESOURCES = ("food", "wood", "metal", "stone", "culture")
 
@@ -242,3 +242,11 @@ def letters(resources: Iterable[str]) -> str:
 def letters_of(counts: Sequence[int]) -> str:
     """Counted resources in letters: "2f 1m"; empty if there are none."""
     return " ".join(f"{n}{LETTER[kind]}" for n, kind in zip(counts, RESOURCES, strict=True) if n)
+
+
+def marker_name(marker: str) -> Text:
+    """A conquest marker of an option, "3-metal"."""
+    value, _, resource = marker.partition("-")
+    if resource == "plain":
+        return T("conquest marker {value}", value=value)
+    return T("conquest marker {value} with {resource}", value=value, resource=RESOURCE[resource])

@@ -1,0 +1,424 @@
+"""Every option of Altay by name: what it is, what it costs or gives, what it would waste.
+
+A label reads for itself in the line mode; `short` is the form for a menu of 28 columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.decision import Decision, Option
+from core.games.altay.boards import standing
+from core.games.altay.names import (
+    ACHIEVEMENT,
+    CARD,
+    GIVES,
+    LETTER,
+    PEOPLE,
+    PEOPLE_STYLE,
+    RESOURCE,
+    USES,
+    amount,
+    amounts,
+    card_name,
+    card_short,
+    counted,
+    letters,
+    listed,
+    marker_name,
+    place_name,
+    split,
+)
+from core.games.altay.reading import (
+    achievement_cost,
+    achievement_id,
+    borders,
+    card_ids,
+    level,
+    missing,
+    missing_on,
+    place_number,
+    price,
+    shields_of,
+    stack,
+    store_slots,
+    swords_of,
+    table_card,
+    top_card,
+)
+from core.games.altay.state import NONE, Altay, Player
+from core.games.altay.sums import (
+    all_swords,
+    base_defence,
+    last_stand,
+    marker_value,
+    needed,
+    pool_words,
+    price_words,
+    unused,
+)
+from core.games.altay.tables import CARDS, RESOURCES
+from core.text import Part, T, Who, series
+from core.view import Label
+
+
+def label(state: Altay, decision: Decision, option: Option) -> Label:
+    """The words of an option, offered or refused."""
+    return _LABELS[str(option[0])](state, decision, option)
+
+
+def _people(state: Altay, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(PEOPLE[name], PEOPLE_STYLE[name])
+
+
+def _place(state: Altay, decision: Decision, option: Option) -> Label:
+    """A territory by itself: to start, build, move from or to, fight from."""
+    place = str(option[1])
+    return Label(place_name(place), standing(state, place_number(place)), place=place)
+
+
+def _play(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    return Label(CARD[kind], USES[kind], section=T("Hand"))
+
+
+def _put(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    card = table_card(state.players[decision.seat], kind)
+    section = T("Table")
+    if card is None:
+        return Label(T("Fill {card}", card=CARD[kind]), section=section)
+    slots = store_slots(card)
+    if slots:
+        effect: Part = T("{n} of {slots} stored", n=sum(card.laid), slots=slots)
+    else:
+        effect = T("{what} missing", what=amounts(missing_on(card)))
+    return Label(T("Fill {card}", card=CARD[kind]), effect, section=section)
+
+
+def _take(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    card = table_card(state.players[decision.seat], kind)
+    effect = T("{what} to the pool", what=counted(card.laid)) if card is not None else ""
+    return Label(T("Empty {card}", card=CARD[kind]), effect, section=T("Table"))
+
+
+def _drop(state: Altay, decision: Decision, option: Option) -> Label:
+    player, kind = state.players[decision.seat], str(option[1])
+    if kind == "achievement":
+        which: Part = ACHIEVEMENT[achievement_id(player.working)] if player.working != NONE else T("achievement")
+        effect = T("lost: the card and {what}", what=counted(player.laid)) if player.laid else ""
+        return Label(T("Drop {what}", what=which), effect, section=T("Develop"), rank=1)
+    card = table_card(player, kind)
+    lost = T("lost: {what}", what=counted(card.laid)) if card is not None and any(card.laid) else ""
+    return Label(T("Drop {what}", what=CARD[kind]), lost, section=T("Table"), rank=1)
+
+
+def _fight(state: Altay, decision: Decision, option: Option) -> Label:
+    """A target: strength with all swords in hand against what stands there."""
+    place, seat = str(option[1]), decision.seat
+    target = place_number(place)
+    base = max((state.count[p] for p in borders(state, target) if state.owner[p] == seat), default=0)
+    more = all_swords(state, seat)
+    owner = state.owner[target]
+    if owner == NONE:
+        value = marker_value(state, target)
+        return Label(
+            T("Fight for {place}", place=place),
+            T("strength up to {n} against marker {value}", n=base + more, value=value),
+            place=place,
+            section=T("Fight"),
+            short=f"Fight {place} {base}+{more} v {value}",
+        )
+    defence = base_defence(state, target)
+    return Label(
+        T("Fight for {place}", place=place),
+        T("strength up to {n} against {m} of {who} and hidden shields", n=base + more, m=defence, who=Who(owner)),
+        place=place,
+        section=T("Fight"),
+        short=f"Fight {place} {base}+{more} v {defence}+?",
+    )
+
+
+def _sword(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    more = swords_of(kind)
+    if len(decision.about) < 5:
+        return Label(CARD[kind], T("{n} sword", "{n} swords", n=more))
+    total, against = int(decision.about[3]) + more, int(decision.about[4])
+    neutral = state.owner[place_number(str(decision.about[1]))] == NONE
+    return Label(
+        CARD[kind], T("strength {n} against {m}", n=total, m=against) if neutral else T("strength {n}", n=total)
+    )
+
+
+def _attack(state: Altay, decision: Decision, option: Option) -> Label:
+    if len(decision.about) < 5:
+        return Label(T("Attack"))
+    place, origin = str(decision.about[1]), str(decision.about[2])
+    strength, against = int(decision.about[3]), int(decision.about[4])
+    target = place_number(place)
+    owner = state.owner[target]
+    if owner == NONE:
+        return Label(T("Attack"), T("{n} against marker {m}", n=strength, m=against), place=place)
+    effect: Part = T("{n} against {m} and hidden shields", n=strength, m=against)
+    if last_stand(state, decision.seat, origin):
+        effect = series([effect, T("your last settlement is at risk")])
+    return Label(T("Attack"), effect, place=place, warn="!", short=T("Attack {sums}", sums=f"{strength} v {against}+?"))
+
+
+def _shield(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    return Label(CARD[kind], _outcome(decision, shields_of(kind)))
+
+
+def _stand(state: Altay, decision: Decision, option: Option) -> Label:
+    used = len(state.fight.shields) if state.fight is not None else 0
+    what = T("Stand with {n} card", "Stand with {n} cards", n=used) if used else T("Use no card")
+    return Label(what, _outcome(decision, 0), zero=True, warn="!")
+
+
+def _outcome(decision: Decision, more: int) -> Part:
+    """How the fight would end with some more shields."""
+    strength, defence = int(decision.about[3]), int(decision.about[4]) + more
+    if defence > strength:
+        return T("{n}: you win a settlement", n=defence)
+    if defence == strength:
+        return T("{n}: even, nothing happens", n=defence)
+    return T("{n}: you lose a settlement", n=defence)
+
+
+def _surrender(state: Altay, decision: Decision, option: Option) -> Label:
+    effect: Part = T("lose a settlement")
+    if state.options.get("surrender") == "lose_1_then_cycle_up_to_attack_cards" and state.fight is not None:
+        n = state.fight.cards
+        change = T("then change up to {n} hand card", "then change up to {n} hand cards", n=n)
+        effect = series([effect, change])
+    return Label(T("Surrender"), effect, warn="!", rank=1)
+
+
+def _market(state: Altay, decision: Decision, option: Option) -> Label:
+    player = state.players[decision.seat]
+    return (
+        Label(T("Buy a card"), pool_words(state, decision.seat), section=T("Market"))
+        if any(player.pool)
+        else Label(T("Buy a card"), section=T("Market"))
+    )
+
+
+def _buy(state: Altay, decision: Decision, option: Option) -> Label:
+    kind = str(option[1])
+    left = stack(state, kind)
+    card = top_card(state, kind) if left else kind
+    effect = T("for {price}: {uses}; {n} left", price=price_words(price(card)), uses=USES[kind], n=left)
+    return Label(card_name(card), effect, short=T("{card} {price}", card=card_short(card), price=letters(price(card))))
+
+
+def _pay(state: Altay, decision: Decision, option: Option) -> Label:
+    paid = [str(name) for name in option[1:]]
+    return Label(T("Pay {what}", what=amounts(paid)), short=T("Pay {what}", what=letters(paid)))
+
+
+def _develop(state: Altay, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    cost = achievement_cost(name)
+    parts: list[Part] = [T("for {price}: {gives}", price=price_words(cost), gives=GIVES[name])]
+    player = state.players[decision.seat]
+    if player.secret != NONE and achievement_id(player.secret) == name:
+        parts.append(T("your secret wonder, 3 points more"))
+    if level(name) == 3 and state.options.get("wonder_drop") != "allowed":
+        parts.append(T("nothing else can be started before it is complete"))
+    return Label(
+        ACHIEVEMENT[name],
+        series(parts, "; "),
+        section=T("Develop"),
+        short=T("{name} {price}", name=ACHIEVEMENT[name], price=letters(cost)),
+    )
+
+
+def _advance(state: Altay, decision: Decision, option: Option) -> Label:
+    player = state.players[decision.seat]
+    if player.working == NONE:
+        return Label(T("Go on developing"), section=T("Develop"))
+    name = achievement_id(player.working)
+    return Label(
+        T("Go on with {what}", what=ACHIEVEMENT[name]),
+        T("missing: {what}", what=price_words(missing(name, player.laid))),
+        section=T("Develop"),
+        short=T("{what} {missing}", what=ACHIEVEMENT[name], missing=letters(missing(name, player.laid))),
+    )
+
+
+def _use(state: Altay, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(T("Use {what}", what=ACHIEVEMENT[name]), GIVES[name], section=T("Technologies"))
+
+
+def _recall(state: Altay, decision: Decision, option: Option) -> Label:
+    player = state.players[decision.seat]
+    if player.archive == NONE:
+        return Label(T("Card on Writing"), section=T("Technologies"))
+    card = card_name(card_ids([player.archive])[0])
+    return Label(T("Take {card}", card=card), T("from Writing to your hand"), section=T("Technologies"))
+
+
+def _coins(state: Altay, decision: Decision, option: Option) -> Label:
+    player = state.players[decision.seat]
+    effect = T("for 1 resource of any kind; you have {n}", n=player.coins)
+    return Label(T("Pay 5 coins"), effect, section=T("Technologies"))
+
+
+def _end(state: Altay, decision: Decision, option: Option) -> Label:
+    """End the turn, with everything that would be wasted."""
+    player = state.players[decision.seat]
+    parts = _wasted(state, player)
+    effect: Part = series(parts, "; ") if parts else T("nothing is lost")
+    return Label(T("End the turn"), effect, section=T("End"), rank=2, zero=True, warn="!", short=_end_short(player))
+
+
+def _wasted(state: Altay, player: Player) -> list[Part]:
+    lost: list[Part] = []
+    if player.hand:
+        lost.append(T("{n} card", "{n} cards", n=len(player.hand)))
+    coins = state.options.get("coins") == "on"
+    if any(player.pool) and not coins:
+        lost.append(counted(player.pool))
+    parts: list[Part] = [T("lost: {what}", what=listed(lost))] if lost else []
+    if any(player.pool) and coins:
+        parts.append(T("{what} becomes coins", what=counted(player.pool)))
+    idle = unused(player)
+    if idle:
+        parts.append(T("not used: {what}", what=listed([ACHIEVEMENT[name] for name in idle])))
+    return parts
+
+
+def _end_short(player: Player) -> Part:
+    pool = "".join(f"{n}{LETTER[name]}" for name, n in zip(RESOURCES, player.pool, strict=False) if n)
+    if player.hand and pool:
+        return T("End turn, lose {n} card {pool}", "End turn, lose {n} cards {pool}", n=len(player.hand), pool=pool)
+    if player.hand:
+        return T("End turn, lose {n} card", "End turn, lose {n} cards", n=len(player.hand))
+    return T("End turn, lose {pool}", pool=pool) if pool else T("End turn")
+
+
+def _gain(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(T("Gain {what}", what=amount(1, str(option[1]))))
+
+
+def _boost(state: Altay, decision: Decision, option: Option) -> Label:
+    place = str(option[1])
+    found = {boost.terrain: boost for card in CARDS if (boost := card.boost) is not None}
+    boost = found["FWHM".index(place[0])]
+    what = amount(boost.amount, RESOURCES[boost.resource])
+    return Label(T("Use {place}", place=place), what, place=place)
+
+
+def _draw(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(T("Draw a card"), warn="!")
+
+
+def _fill(state: Altay, decision: Decision, option: Option) -> Label:
+    place = str(option[1])
+    card = table_card(state.players[decision.seat], "village")
+    effect: Part = T("the Village is complete: build 1 settlement")
+    if card is not None and any(card.laid):
+        effect = series([effect, T("lost: {what}", what=counted(card.laid))])
+    return Label(T("Use {place}", place=place), effect, place=place)
+
+
+def _consume(state: Altay, decision: Decision, option: Option) -> Label:
+    if len(option) < 3:
+        return Label(T("Use a marker"), T("1 resource of any kind"))
+    what = amount(1, str(option[2]))
+    kept = state.options.get("consumed_marker") != "remove"
+    effect = T("it still counts at the end") if kept else T("the marker leaves the game")
+    return Label(
+        T("Gain {what} for {marker}", what=what, marker=marker_name(str(option[1]))),
+        effect,
+        short=T("{what} for {marker}", what=what, marker=_marker_letters(str(option[1]))),
+    )
+
+
+def _marker_letters(marker: str) -> str:
+    value, _, resource = marker.partition("-")
+    return value + LETTER.get(resource, "")
+
+
+def _lay_out(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(T("Lay it on the table"))
+
+
+def _lay(state: Altay, decision: Decision, option: Option) -> Label:
+    pool = dict(zip(RESOURCES, state.players[decision.seat].pool, strict=False))
+    if option[1] == "all":
+        return Label(T("All that fits"), _fitting(needed(state, decision), pool))
+    name = str(option[1])
+    return Label(RESOURCE[name], T("1 of {n} in your pool", n=pool.get(name, 0)))
+
+
+def _fitting(slots: list[str], pool: dict[str, int]) -> Part:
+    """What the pool can lay on empty slots; no words where free slots leave a choice."""
+    if "good" in slots or "any" in slots:
+        return ""
+    return amounts([name for name in RESOURCES for _ in range(min(slots.count(name), pool.get(name, 0)))])
+
+
+def _hand_card(state: Altay, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(card_name(name), USES[split(name)[0]], short=card_short(name))
+
+
+def _resource(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(RESOURCE[str(option[1])])
+
+
+def _done(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(T("Done"), zero=True)
+
+
+def _none(state: Altay, decision: Decision, option: Option) -> Label:
+    return Label(T("Keep no card"), zero=True, warn="!")
+
+
+_LABELS: dict[str, Callable[[Altay, Decision, Option], Label]] = {
+    "people": _people,
+    "start": _place,
+    "build": _place,
+    "from": _place,
+    "to": _place,
+    "play": _play,
+    "put": _put,
+    "take": _take,
+    "drop": _drop,
+    "fight": _fight,
+    "sword": _sword,
+    "attack": _attack,
+    "shield": _shield,
+    "stand": _stand,
+    "surrender": _surrender,
+    "market": _market,
+    "buy": _buy,
+    "pay": _pay,
+    "develop": _develop,
+    "advance": _advance,
+    "use": _use,
+    "recall": _recall,
+    "coins": _coins,
+    "end": _end,
+    "gain": _gain,
+    "boost": _boost,
+    "draw": _draw,
+    "fill": _fill,
+    "consume": _consume,
+    "lay_out": _lay_out,
+    "lay": _lay,
+    "card": _hand_card,
+    "keep": _hand_card,
+    "give": _resource,
+    "get": _resource,
+    "done": _done,
+    "none": _none,
+}
+
+OPTION_VERBS = frozenset(_LABELS)

@@ -1,0 +1,74 @@
+"""Small sums of Altay that questions and options speak of: strengths, empty slots, prices, what would be wasted."""
+
+from __future__ import annotations
+
+from core.decision import Decision
+from core.games.altay.names import amount, counted, listed
+from core.games.altay.reading import (
+    achievement_id,
+    held,
+    marker_of,
+    missing,
+    missing_on,
+    owns,
+    place_number,
+    store_slots,
+    swords,
+    table_card,
+)
+from core.games.altay.state import NONE, Altay, Player
+from core.games.altay.tables import ACHIEVEMENTS, ONCE, RESOURCES
+from core.text import Part, T, Text
+
+
+def pool_words(state: Altay, seat: int) -> Text:
+    return T("pool: {what}", what=counted(state.players[seat].pool))
+
+
+def last_stand(state: Altay, seat: int, origin: str) -> bool:
+    """Whether the seat's only settlement on the board would be risked."""
+    return held(state, seat) == [place_number(origin)] and state.count[place_number(origin)] == 1
+
+
+def needed(state: Altay, decision: Decision) -> list[str]:
+    """Empty slots of the card or achievement the question is about; slots of a store card take any kind."""
+    player, name = state.players[decision.seat], str(decision.about[1])
+    if decision.topic == "lay":
+        laid = player.laid if player.working != NONE and achievement_id(player.working) == name else []
+        return missing(name, laid)
+    card = table_card(player, name)
+    if card is None:
+        return []
+    slots = store_slots(card)
+    return ["any"] * (slots - sum(card.laid)) if slots else missing_on(card)
+
+
+def all_swords(state: Altay, seat: int) -> int:
+    """Swords of the whole hand, and of Leadership."""
+    player = state.players[seat]
+    return swords(player.hand) + owns(player, "leadership")
+
+
+def marker_value(state: Altay, place: int) -> int:
+    return marker_of(state.marker[place])[0] if state.marker[place] != NONE else 0
+
+
+def base_defence(state: Altay, place: int) -> int:
+    """What a territory holds against an attack without a shield card."""
+    return state.count[place] + owns(state.players[state.owner[place]], "strategy")
+
+
+def price_words(slots: list[str]) -> Part:
+    """A price in words; free slots are "2 of wood, metal or stone"."""
+    goods = slots.count("good")
+    fixed = [amount(slots.count(name), name) for name in RESOURCES if name in slots]
+    if goods:
+        fixed.append(T("{n} of wood, metal or stone", n=goods))
+    return listed(fixed)
+
+
+def unused(player: Player) -> list[str]:
+    """Once-per-turn technologies that would still do something."""
+    ready = {"engineering": bool(player.hand), "mathematics": bool(player.hand), "commerce": any(player.pool)}
+    names = [ACHIEVEMENTS[which].id for which in ONCE if which in player.done and not player.effects >> which & 1]
+    return [name for name in names if ready.get(name, True)]
