@@ -223,7 +223,7 @@ def amounts(resources: Iterable[str]) -> Part:
 
 def counted(counts: Sequence[int]) -> Part:
     """The same for a count of each kind, in the order of `RESOURCES`."""
-    return listed([amount(n, kind) for n, kind in zip(counts, RESOURCES, strict=True) if n])
+    return listed([amount(n, kind) for n, kind in zip(counts, RESOURCES, strict=False) if n])
 
 
 def listed(parts: Sequence[Part]) -> Part:
@@ -241,7 +241,7 @@ def letters(resources: Iterable[str]) -> str:
 
 def letters_of(counts: Sequence[int]) -> str:
     """Counted resources in letters: "2f 1m"; empty if there are none."""
-    return " ".join(f"{n}{LETTER[kind]}" for n, kind in zip(counts, RESOURCES, strict=True) if n)
+    return " ".join(f"{n}{LETTER[kind]}" for n, kind in zip(counts, RESOURCES, strict=False) if n)
 
 
 def marker_name(marker: str) -> Text:

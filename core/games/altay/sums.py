@@ -22,6 +22,7 @@ from core.text import Part, T, Text
 
 
 def pool_words(state: Altay, seat: int) -> Text:
+    """ "pool: 2 food, 1 metal" """
     return T("pool: {what}", what=counted(state.players[seat].pool))
 
 
@@ -50,6 +51,7 @@ def all_swords(state: Altay, seat: int) -> int:
 
 
 def marker_value(state: Altay, place: int) -> int:
+    """The value of the conquest marker there, 0 without one."""
     return marker_of(state.marker[place])[0] if state.marker[place] != NONE else 0
 
 
@@ -59,11 +61,12 @@ def base_defence(state: Altay, place: int) -> int:
 
 
 def price_words(slots: list[str]) -> Part:
-    """A price in words; free slots are "2 of wood, metal or stone"."""
-    goods = slots.count("good")
+    """Slots in words; free ones are "2 of wood, metal or stone" or "1 of any kind"."""
     fixed = [amount(slots.count(name), name) for name in RESOURCES if name in slots]
-    if goods:
-        fixed.append(T("{n} of wood, metal or stone", n=goods))
+    if "good" in slots:
+        fixed.append(T("{n} of wood, metal or stone", n=slots.count("good")))
+    if "any" in slots:
+        fixed.append(T("{n} of any kind", n=slots.count("any")))
     return listed(fixed)
 
 

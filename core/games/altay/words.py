@@ -7,11 +7,11 @@ from collections.abc import Callable
 from core.decision import Decision
 from core.games.altay.boards import settlements
 from core.games.altay.labels import label
-from core.games.altay.names import ACHIEVEMENT, CARD, amounts, counted
+from core.games.altay.names import ACHIEVEMENT, CARD, counted
 from core.games.altay.reading import place_number
 from core.games.altay.sentences import PARTS, end, event, reason
 from core.games.altay.state import NONE, Altay
-from core.games.altay.sums import last_stand, needed, pool_words
+from core.games.altay.sums import last_stand, needed, pool_words, price_words
 from core.text import Part, T, Text, Who, series
 
 __all__ = ["PARTS", "TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -141,7 +141,7 @@ def _about_pool(state: Altay, decision: Decision) -> Part:
 def _about_lay(state: Altay, decision: Decision) -> Part:
     needs = needed(state, decision)
     return T(
-        "missing: {missing}; pool: {pool}", missing=amounts(needs), pool=counted(state.players[decision.seat].pool)
+        "missing: {missing}; pool: {pool}", missing=price_words(needs), pool=counted(state.players[decision.seat].pool)
     )
 
 
@@ -169,17 +169,13 @@ def _about_defend(state: Altay, decision: Decision) -> Part:
             "strength {strength} against your {defence} with {what}",
             strength=strength,
             defence=defence,
-            what=_own(state, here),
+            what=settlements(state.count[here]),
         )
     ]
     if state.count[here] == 1:
         parts.append(T("if you lose, {place} is free", place=place))
     parts.append(T("cards you use are replaced"))
     return series(parts, "; ")
-
-
-def _own(state: Altay, place: int) -> Text:
-    return settlements(state.count[place])
 
 
 _ABOUT: dict[str, Callable[[Altay, Decision], Part]] = {
