@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from core.decision import Decision, Option
 from core.games.altay.boards import standing
+from core.games.altay.fighting import defence_so_far
 from core.games.altay.names import (
     ACHIEVEMENT,
     CARD,
@@ -17,6 +18,7 @@ from core.games.altay.names import (
     PEOPLE,
     PEOPLE_STYLE,
     RESOURCE,
+    TERRAIN,
     USES,
     amount,
     amounts,
@@ -57,6 +59,7 @@ from core.games.altay.sums import (
     price_words,
     unused,
 )
+from core.games.altay.tables import CARD as CARD_NUMBER
 from core.games.altay.tables import CARDS, RESOURCES
 from core.text import Part, T, Who, series
 from core.view import Label
@@ -170,18 +173,21 @@ def _attack(state: Altay, decision: Decision, option: Option) -> Label:
 
 def _shield(state: Altay, decision: Decision, option: Option) -> Label:
     kind = str(option[1])
-    return Label(CARD[kind], _outcome(decision, shields_of(kind)))
+    return Label(CARD[kind], _outcome(state, shields_of(kind)))
 
 
 def _stand(state: Altay, decision: Decision, option: Option) -> Label:
     used = len(state.fight.shields) if state.fight is not None else 0
     what = T("Stand with {n} card", "Stand with {n} cards", n=used) if used else T("Use no card")
-    return Label(what, _outcome(decision, 0), zero=True, warn="!")
+    return Label(what, _outcome(state, 0), zero=True, warn="!")
 
 
-def _outcome(decision: Decision, more: int) -> Part:
+def _outcome(state: Altay, more: int) -> Part:
     """How the fight would end with some more shields."""
-    strength, defence = int(decision.about[3]), int(decision.about[4]) + more
+    fight = state.fight
+    if fight is None:
+        return ""
+    strength, defence = fight.strength, defence_so_far(state, fight) + more
     if defence > strength:
         return T("{n}: you win a settlement", n=defence)
     if defence == strength:
@@ -307,10 +313,12 @@ def _gain(state: Altay, decision: Decision, option: Option) -> Label:
 
 
 def _boost(state: Altay, decision: Decision, option: Option) -> Label:
+    """Use a territory; a refused one names the terrain."""
     place = str(option[1])
-    found = {boost.terrain: boost for card in CARDS if (boost := card.boost) is not None}
-    boost = found["FWHM".index(place[0])]
-    what = amount(boost.amount, RESOURCES[boost.resource])
+    boost = CARDS[CARD_NUMBER[str(decision.about[1])]].boost
+    what: Part = amount(boost.amount, RESOURCES[boost.resource]) if boost is not None else ""
+    if place in TERRAIN:
+        return Label(T("Use a {terrain}", terrain=TERRAIN[place]), what)
     return Label(T("Use {place}", place=place), what, place=place)
 
 
@@ -319,9 +327,12 @@ def _draw(state: Altay, decision: Decision, option: Option) -> Label:
 
 
 def _fill(state: Altay, decision: Decision, option: Option) -> Label:
+    """Complete the Village by using a farmland; a refused one names the terrain."""
     place = str(option[1])
-    card = table_card(state.players[decision.seat], "village")
     effect: Part = T("the Village is complete: build 1 settlement")
+    if place in TERRAIN:
+        return Label(T("Use a {terrain}", terrain=TERRAIN[place]), effect)
+    card = table_card(state.players[decision.seat], "village")
     if card is not None and any(card.laid):
         effect = series([effect, T("lost: {what}", what=counted(card.laid))])
     return Label(T("Use {place}", place=place), effect, place=place)

@@ -174,6 +174,10 @@ def achievement_id(achievement: int) -> str:
     return ACHIEVEMENTS[achievement].id
 
 
+def achievement_number(achievement: str) -> int:
+    return ACHIEVEMENT[achievement]
+
+
 def level(achievement: str) -> int:
     return ACHIEVEMENTS[ACHIEVEMENT[achievement]].level
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.decision import Decision
 from core.games.altay.boards import settlements
+from core.games.altay.fighting import defence_so_far
 from core.games.altay.labels import label
 from core.games.altay.names import ACHIEVEMENT, CARD, counted
 from core.games.altay.reading import place_number
@@ -162,18 +163,20 @@ def _about_fight(state: Altay, decision: Decision) -> Part:
 
 
 def _about_defend(state: Altay, decision: Decision) -> Part:
-    place, strength, defence = str(decision.about[1]), int(decision.about[3]), int(decision.about[4])
-    here = place_number(place)
+    fight = state.fight
+    if fight is None:
+        return ""
+    here = fight.target
     parts: list[Part] = [
         T(
-            "strength {strength} against your {defence} with {what}",
-            strength=strength,
-            defence=defence,
+            "strength {n} against your {m}, with {what}",
+            n=fight.strength,
+            m=defence_so_far(state, fight),
             what=settlements(state.count[here]),
         )
     ]
     if state.count[here] == 1:
-        parts.append(T("if you lose, {place} is free", place=place))
+        parts.append(T("if you lose, {place} is free", place=decision.about[1]))
     parts.append(T("cards you use are replaced"))
     return series(parts, "; ")
 
