@@ -26,6 +26,7 @@ from core.games.altay.names import (
     card_short,
     counted,
     letters,
+    letters_of,
     listed,
     marker_name,
     place_name,
@@ -52,6 +53,7 @@ from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.sums import (
     all_swords,
     base_defence,
+    deck_words,
     last_stand,
     marker_value,
     needed,
@@ -72,7 +74,7 @@ def label(state: Altay, decision: Decision, option: Option) -> Label:
 
 def _people(state: Altay, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(PEOPLE[name], PEOPLE_STYLE[name])
+    return Label(PEOPLE[name], T("{style}; {deck}", style=PEOPLE_STYLE[name], deck=deck_words(name)))
 
 
 def _place(state: Altay, decision: Decision, option: Option) -> Label:
@@ -300,12 +302,12 @@ def _wasted(state: Altay, player: Player) -> list[Part]:
 
 
 def _end_short(player: Player) -> Part:
-    pool = "".join(f"{n}{LETTER[name]}" for name, n in zip(RESOURCES, player.pool, strict=False) if n)
+    pool = letters_of(player.pool).replace(" ", "")
     if player.hand and pool:
-        return T("End turn, lose {n} card {pool}", "End turn, lose {n} cards {pool}", n=len(player.hand), pool=pool)
+        return T("End: lose {n} card {pool}", "End: lose {n} cards {pool}", n=len(player.hand), pool=pool)
     if player.hand:
-        return T("End turn, lose {n} card", "End turn, lose {n} cards", n=len(player.hand))
-    return T("End turn, lose {pool}", pool=pool) if pool else T("End turn")
+        return T("End: lose {n} card", "End: lose {n} cards", n=len(player.hand))
+    return T("End: lose {pool}", pool=pool) if pool else T("End the turn")
 
 
 def _gain(state: Altay, decision: Decision, option: Option) -> Label:

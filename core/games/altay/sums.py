@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.decision import Decision
-from core.games.altay.names import amount, counted, listed
+from core.games.altay.names import CARD, amount, counted, listed
 from core.games.altay.reading import (
     achievement_id,
     held,
@@ -17,8 +17,8 @@ from core.games.altay.reading import (
     table_card,
 )
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import ACHIEVEMENTS, ONCE, RESOURCES
-from core.text import Part, T, Text
+from core.games.altay.tables import ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES, RESOURCES
+from core.text import Part, T, Text, series
 
 
 def pool_words(state: Altay, seat: int) -> Text:
@@ -75,3 +75,9 @@ def unused(player: Player) -> list[str]:
     ready = {"engineering": bool(player.hand), "mathematics": bool(player.hand), "commerce": any(player.pool)}
     names = [ACHIEVEMENTS[which].id for which in ONCE if which in player.done and not player.effects >> which & 1]
     return [name for name in names if ready.get(name, True)]
+
+
+def deck_words(people: str) -> Part:
+    """The starting deck of a people: "3 Hunter, 1 Village"."""
+    deck = PEOPLES[PEOPLE[people]].deck
+    return series([T("{n} {card}", n=deck.count(kind), card=CARD[CARDS[kind].id]) for kind in sorted(set(deck))])
