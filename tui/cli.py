@@ -1,0 +1,217 @@
+"""The command line ``longtable``.
+
+Reads the arguments and hands them to one of ``tui.commands``. Whatever is wrong with them is told in one sentence
+on stderr: exit code 2 for what was typed, 1 for what could not be done. No screen library is loaded before a
+screen is shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import re
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from core import __version__
+from core.text import Part, T, say
+from tui.faults import Failure, Usage, nearest, unexpected, unknown
+
+# Command: module of tui.commands, function, what it does
+COMMANDS = {
+    "new": ("play", "new", "start a game"),
+    "open": ("play", "open_save", "go on with a saved game"),
+    "list": ("saved", "list_all", "list the saved games and say where they are"),
+    "show": ("saved", "show", "tell how a saved game stands, as a spectator sees it"),
+    "verify": ("saved", "verify_save", "replay a saved game and compare every position"),
+    "simulate": ("simulate", "simulate", "let bots play games and print the results"),
+    "rules": ("rules", "rules", "print the rules of a game, or its switches"),
+    "bench": ("bench", "bench", "measure the engine beside its budgets"),
+}
+
+QUIET = 130  # exit code after Ctrl-C, as shells expect
+
+
+class Parser(argparse.ArgumentParser):
+    """Argument parser whose complaints are one sentence, raised as `Usage`."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Usage(_reword(message, self.prog))
+
+
+def _reword(message: str, program: str) -> Part:
+    """A complaint of argparse in our words."""
+    found = re.match(r"argument (\S+?)(?:/\S+)?: expected (?:one|at least one) argument", message)
+    if found:
+        return T("{flag} needs a value after it; see {program} --help", flag=found[1], program=program)
+    found = re.match(r"argument (\S+?)(?:/\S+)?: ignored explicit argument '?(.*?)'?$", message)
+    if found:
+        return T("{flag} takes no value; see {program} --help", flag=found[1], program=program)
+    return T("{message}; see {program} --help", message=message, program=program)
+
+
+def common_flags() -> argparse.ArgumentParser:
+    """Flags every command takes, before or after its name."""
+    common = Parser(add_help=False, allow_abbrev=False, argument_default=argparse.SUPPRESS)
+    group = common.add_argument_group("everywhere")
+    group.add_argument("--saves", metavar="DIR", help="the folder of saved games")
+    group.add_argument("--ascii", action="store_true", help="write nothing but ASCII characters")
+    group.add_argument("--no-color", action="store_true", help="use no colours")
+    return common
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    common = common_flags()
+    top = Parser(
+        prog="longtable",
+        description="Board games at the terminal. Without a command the lobby opens.",
+        parents=[common],
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"longtable {__version__}")
+    top.add_argument("--plain", action="store_true", help="play by lines of text instead of on a screen")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    made = {
+        name: commands.add_parser(name, parents=[common], help=words, description=_sentence(words), allow_abbrev=False)
+        for name, (_module, _function, words) in COMMANDS.items()
+    }
+    _new_flags(made["new"])
+    _plain_flag(made["open"])
+    made["open"].add_argument("file", metavar="NAME|FILE", nargs="?", help="a saved game's name, or its file")
+    made["show"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
+    made["show"].add_argument("--json", action="store_true", help="print one JSON object")
+    made["verify"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
+    _simulate_flags(made["simulate"])
+    made["rules"].add_argument("game", metavar="GAME", nargs="?", help="which game")
+    made["rules"].add_argument("topic", metavar="TOPIC", nargs="?", help='a topic, or "switches"')
+    return top
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + "."
+
+
+def _plain_flag(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--plain",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help="play by lines of text: for screen readers, simple terminals and scripts",
+    )
+
+
+def _new_flags(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?", help="which game")
+    command.add_argument(
+        "--seats",
+        metavar="LIST",
+        help='who plays, in seat order, for example "Ann,Bob,bot:easy"; without it you play against easy bots,'
+        " with as few seats as the game allows",
+    )
+    command.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], help="set a switch of the game")
+    command.add_argument("--seed", metavar="N", help="the number all chance comes from; without it one is drawn")
+    command.add_argument("--save", metavar="NAME", help="name of the saved game; without it the next free one")
+    _plain_flag(command)
+
+
+def _simulate_flags(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?", help="which game")
+    command.add_argument("--bots", metavar="LEVEL,...", help="a level for each seat, for example easy,random")
+    command.add_argument("--games", metavar="N", default="1", help="how many games (1)")
+    command.add_argument("--seed", metavar="S", default="1", help="seed of the first game; the next have S+1, ... (1)")
+    command.add_argument("--jobs", metavar="N", default="1", help="how many at once (1)")
+    command.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], help="set a switch of the game")
+    command.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
+def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    """The arguments, checked as far as that goes without a game."""
+    top = parser()
+    _check_command(arguments)
+    args, rest = top.parse_known_args(arguments)
+    if rest:
+        raise Usage(_stray(rest[0], args.command))
+    for flag, value in (("saves", None), ("ascii", False), ("no_color", False), ("plain", False)):
+        if not hasattr(args, flag):
+            setattr(args, flag, value)
+    return args
+
+
+def _check_command(arguments: Sequence[str]) -> None:
+    """Refuse an unknown command with the one that was probably meant."""
+    words = iter(arguments)
+    for word in words:
+        if word == "--saves":
+            next(words, None)
+        elif not word.startswith("-"):
+            if word not in COMMANDS:
+                raise Usage(unknown(T('there is no command "{word}"', word=word), word, COMMANDS, T("commands")))
+            return
+
+
+def _stray(word: str, command: str | None) -> Part:
+    program = f"longtable {command}" if command else "longtable"
+    if not word.startswith("-"):
+        return T('"{word}" is one word too many; see {program} --help', word=word, program=program)
+    flags = ["--saves", "--ascii", "--no-color", "--help", "--version", "--plain", "--seats", "--set", "--seed"]
+    near = nearest(word, [*flags, "--save", "--bots", "--games", "--jobs", "--json"])
+    if near and near != word.partition("=")[0]:
+        return T("{program} has no flag {word}; did you mean {near}?", program=program, word=word, near=near)
+    return T("{program} has no flag {word}; see {program} --help", program=program, word=word)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command. Returns the exit code; never lets an error through."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    _write_anything()
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+        return code
+    except Usage as problem:
+        return complain(problem.words, 2)
+    except Failure as problem:
+        return complain(problem.words, 1)
+    except KeyboardInterrupt:
+        return QUIET
+    except BrokenPipeError:
+        _drop_output()
+        return 1
+    except Exception as error:
+        return complain(unexpected(error), 1)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    try:
+        args = read_arguments(arguments)
+    except SystemExit as stop:  # --help and --version
+        return int(stop.code or 0)
+    module, function, _words = COMMANDS.get(args.command, ("play", "lobby", ""))
+    run: Any = getattr(import_module(f"tui.commands.{module}"), function)
+    code: int = run(args)
+    return code
+
+
+def _write_anything() -> None:
+    """A name the terminal's encoding lacks must not stop the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Nobody reads any more: let the interpreter's last flush go nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def complain(words: Part, code: int) -> int:
+    """Print one sentence on stderr; control characters in what was typed are not passed on."""
+    text = "".join(char if char.isprintable() else "?" for char in say(words))
+    with contextlib.suppress(OSError):
+        print(f"longtable: {text}", file=sys.stderr, flush=True)
+    return code
