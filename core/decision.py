@@ -31,7 +31,7 @@ def write(option: Option) -> str:
 
 def read(notation: str) -> Option:
     """The option of a notation. Whether it is offered is for the match to say."""
-    return tuple([int(word) if word.isdecimal() else word for word in notation.split()])
+    return tuple([int(word) if word.isdecimal() and len(word) < 19 else word for word in notation.split()])
 
 
 class Decision(msgspec.Struct):

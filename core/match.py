@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
@@ -76,7 +76,7 @@ class Match:
         self._asked: Decision | None = None
         self._side: tuple[Generator[Decision, Option, None], Decision] | None = None
         self._secret: dict[int, Part] | None = None
-        self._cache: dict[int, list[Option]] = {}
+        self._cache: dict[int, tuple[Decision, list[Option]]] = {}
         self._aside_cache: dict[int, list[Option]] = {}
         self._offers: list[Decision] | None = None
 
@@ -157,7 +157,7 @@ class Match:
         for answer in answers:
             if check:
                 self._check_recorded(answer)
-            self._take(answer)
+            self._retake(answer)
             if hashes:
                 self._check_hash(hashes)
         self._come_to_rest()
@@ -189,12 +189,13 @@ class Match:
 
     def fork(self, viewer: int | None = None, seed: int = 0) -> Match:
         """A match of its own that goes on from here and changes nothing here. With a viewer it holds only
-        what that seat may know: everything else is redrawn, and the dice are new."""
+        what that seat may know: everything else is redrawn, the dice are new, and others' standing orders and
+        their answers to a secret question still open are not there."""
         kept = self.kept[-1]
         other = Match.__new__(Match)
         other.game, other.seats, other.seed, other.options = self.game, self.seats, self.seed, self.options
         other.persons, other.last_points = frozenset(), frozenset()
-        other.orders = self.orders
+        other.orders = [mine if viewer in (None, seat) else {} for seat, mine in enumerate(self.orders)]
         other.held, other.events, other.undone, other.listening = None, [], [], False
         other._begin(kept, kept.state.copy())
         other._resend(self.answers[kept.length - self.first :])
@@ -203,6 +204,8 @@ class Match:
                 other._take(answer)
         if viewer is not None:
             other._take(Answer(viewer, ("blur", seed), BLUR))
+            if self._secret is not None:
+                other._settle(None)
         return other
 
     def _resend(self, answers: Iterable[Answer]) -> None:
@@ -226,7 +229,7 @@ class Match:
     def decisions(self) -> list[Decision]:
         """The questions open now, one a seat at most: open offers first."""
         if self.held is not None:
-            return [Decision(self.held, "last-point", [DONE], asides=True)]
+            return [Decision(self.held, "last-point", [DONE], asides=not self.state.over)]
         return self._open_decisions()
 
     def _open_decisions(self) -> list[Decision]:
@@ -234,15 +237,16 @@ class Match:
             return [self._side[1]]
         if self.state.over:
             return []
-        found: list[Decision] = []
         if self._offers is None:
             self._offers = self.game.offers(self.state)
-        found += self._offers
         if self._secret is not None:
-            found += [part.asked for part in self._secret.values() if part.asked is not None]
-        elif self._asked is not None and all(d.seat != self._asked.seat for d in found):
-            found.append(self._asked)
-        return found
+            asked = [part.asked for part in self._secret.values() if part.asked is not None]
+        else:
+            asked = [] if self._asked is None else [self._asked]
+        if not self._offers:
+            return asked
+        waiting = [decision.seat for decision in self._offers]
+        return [*self._offers, *(decision for decision in asked if decision.seat not in waiting)]
 
     def decision(self, seat: int) -> Decision | None:
         """The question open for a seat."""
@@ -260,14 +264,13 @@ class Match:
     def listed(self, decision: Decision) -> list[Option]:
         """The options of an open question, in order. `Refused` if the question has passed."""
         found = self._cache.get(decision.seat)
-        if found is None or self.held is not None:
+        if found is None or found[0] is not decision:
             if not self.current(decision):
                 raise Refused("that question has passed")
             options = decision.options
-            found = options if isinstance(options, list) else options()
-            if self.held is None:
-                self._cache[decision.seat] = found
-        return found
+            found = (decision, options if isinstance(options, list) else options())
+            self._cache[decision.seat] = found
+        return found[1]
 
     def asides(self, decision: Decision) -> list[Option]:
         """What may be done beside the question."""
@@ -295,18 +298,31 @@ class Match:
             option = read(option)
         if at is not None and at != self.length:
             raise Refused("the game has gone on since; look at the question again")
-        answer = Answer(seat, option, self._whose(seat, option))
-        self.undone.clear()
-        before, open_answers = self.first + len(self.answers), self.open_answers()
+        try:
+            answer = Answer(seat, option, self._whose(seat, option))
+        except Refused:
+            raise
+        except Exception as error:
+            raise RulesError(f"the rules failed before {write(option)!r}: {error!r}") from error
+        mark = self._mark()
         try:
             self._take(answer)
             self._settle(answer)
-        except Exception as error:
-            self._restore(before, open_answers)
-            raise RulesError(f"the rules failed at {write(option)!r}: {error!r}") from error
-        except BaseException:
-            self._restore(before, open_answers)
-            raise
+        except BaseException as error:
+            self._go_back(mark, error, write(option))
+        self.undone.clear()
+
+    def _mark(self) -> tuple[int, list[Answer], int | None]:
+        return self.first + len(self.answers), self.open_answers(), self.held
+
+    def _go_back(self, mark: tuple[int, list[Answer], int | None], error: BaseException, what: str) -> NoReturn:
+        """After an error: be as at the mark, and say what failed."""
+        length, open_answers, held = mark
+        self._restore(length, open_answers)
+        self.held = held
+        if isinstance(error, Exception):
+            raise RulesError(f"the rules failed at {what!r}: {error!r}") from error
+        raise error
 
     def _whose(self, seat: int, option: Option) -> str:
         decision = self.decision(seat)
@@ -328,11 +344,14 @@ class Match:
 
     def _take(self, answer: Answer) -> None:
         """Play one answer, whoever gave it, without looking whether it is legal."""
-        if self._secret is not None and self._side is None and answer.by in (PLAYER, FORCED, ORDER):
+        by = answer.by
+        if by == ORDER and self._side is None and self._has_offer(answer.seat):
+            by = OFFER
+        if self._secret is not None and self._side is None and by in (PLAYER, FORCED, ORDER):
             self._take_secret(answer)
         else:
             self._note(answer)
-            self._play(answer)
+            self._play(answer.seat, answer.option, by)
         if self.totals:
             self.totals[-1] = self.state.dice.total
         self._hear()
@@ -342,8 +361,16 @@ class Match:
         self.totals.append(self.state.dice.total)
         self.turns.append(self.state.turn)
 
-    def _play(self, answer: Answer) -> None:
-        seat, option, by = answer
+    def take_aside(self, seat: int, option: Option) -> None:
+        """On a fork: do what a seat may do at its last point, which the fork itself does not know of."""
+        if option not in self.game.asides(self.state, seat):
+            raise Refused(f'"{write(option)}" is not one of the options')
+        self._take(Answer(seat, option, ASIDE))
+
+    def _has_offer(self, seat: int) -> bool:
+        return any(decision.seat == seat for decision in self.game.offers(self.state))
+
+    def _play(self, seat: int, option: Option, by: str) -> None:
         self._cache.clear()
         self._aside_cache.clear()
         self._offers = None
@@ -385,6 +412,8 @@ class Match:
 
     def _start(self) -> None:
         self._advance(None)
+        if not self.answers:
+            self.opening = self.state.dice.total  # what the rules drew before anybody answered
 
     def _advance(self, value: Any) -> None:
         """Run the rules until they ask, or the game ends."""
@@ -454,6 +483,7 @@ class Match:
         if plans is not None:
             self._cache.clear()
             self._offers = None
+            self.state.dice.reveal()  # all plans lie open now
             self._advance(plans)
 
     # Answers the match takes by itself
@@ -467,9 +497,7 @@ class Match:
             answer = self._automatic()
             if answer is None:
                 return
-            if answer.by == FORCED and self.listening and answer.seat in self.persons:
-                self._explain(answer)
-            self._take(answer)
+            self._retake(answer)
         if last is not None and last.by != LAST and self._hold_due(last):
             self.held = last.seat
 
@@ -479,7 +507,7 @@ class Match:
             if orders:
                 option = self.game.order_answer(self.state, decision, self.listed(decision), orders)
                 if option is not None:
-                    return Answer(decision.seat, option, OFFER if self._is_offer(decision) else ORDER)
+                    return Answer(decision.seat, option, ORDER)
             if decision.ask or self._is_offer(decision):
                 continue
             options = self.listed(decision)
@@ -489,13 +517,23 @@ class Match:
                 return Answer(decision.seat, options[0], FORCED)
         return None
 
+    def _retake(self, answer: Answer) -> None:
+        """Take an answer nobody gives now: recorded, taken back before, or the match's own."""
+        if answer.by == FORCED and self.listening and answer.seat in self.persons:
+            self._explain(answer)
+        self._take(answer)
+
     def _explain(self, answer: Answer) -> None:
         """Tell the seat, and nobody else, why it was not asked."""
         decision = next(d for d in self._open_decisions() if d.seat == answer.seat)
         refused = self.refusals(decision)
         what = self.game.label(self.state, decision, answer.option).what
         why = self.game.reason(refused[0][1]) if refused else ""
-        self.events.append((self.length + 1, Event(answer.seat, "forced", (what, why), only=answer.seat)))
+        number = self.first + len(self.answers) + 1
+        self.events.append((number, Event(answer.seat, "forced", (what, why), only=answer.seat)))
+        if self._secret is not None:  # in seat order, whoever was quicker
+            before = sum(given < number for given, _ in self.events)
+            self.events[before:] = sorted(self.events[before:], key=lambda heard: heard[1].seat)
 
     def _hold_due(self, last: Answer) -> bool:
         """Whether the seat that just answered stands at its last point."""
@@ -503,7 +541,7 @@ class Match:
             return False
         if any(decision.seat == last.seat for decision in self._open_decisions()):
             return False
-        return self.barrier(last.seat, "turn") < self.length
+        return undoing.possible(self, last.seat, "turn")
 
     def _check_hold(self) -> None:
         """Find out from the answers alone whether a seat stands at its last point."""
@@ -520,47 +558,55 @@ class Match:
 
     def undo(self, seat: int, policy: str = "turn") -> None:
         """Take back the seat's last answer, with the forced ones (and, solo, bots' answers) after it."""
-        if self._secret is not None and seat in self._secret and self._secret[seat].answers:
-            self._undo_secret(seat, policy)
-        else:
+        kept = undoing.open_kept(self, seat, policy)
+        if kept is None:
             self.undo_to(undoing.last_answer(self, seat, policy))
+        else:
+            self._undo_open(seat, kept)
 
     def undo_turn(self, seat: int, policy: str = "turn") -> None:
-        """Take back the seat's answers of this turn, as far as the barrier allows."""
-        self.undo_to(undoing.turn_start(self, seat, policy))
+        """Take back the seat's answers of this turn, as far as the barrier allows. While a secret question is
+        open: the seat's answers to it, if there are any."""
+        if undoing.open_kept(self, seat, policy) is None:
+            self.undo_to(undoing.turn_start(self, seat, policy))
+        else:
+            self._undo_open(seat, 0)
 
     def undo_to(self, length: int) -> None:
         """Go back to an earlier length; what was taken back waits for `redo`. No barrier is looked at."""
         if not self.first <= length < self.first + len(self.answers):
             raise Refused("there is nothing to take back")
-        self.undone.append(self.answers[length - self.first :])
+        undone = self.answers[length - self.first :] + self.open_answers()
         self._restore(length)
+        self.undone.append(undone)
 
-    def _undo_secret(self, seat: int, policy: str) -> None:
-        if policy == "off":
-            raise Refused(undoing.why_not(self, policy))
+    def _undo_open(self, seat: int, kept: int) -> None:
+        """Take back the seat's answers to the open secret question but for the first `kept`."""
         answers = self.open_answers()
         own = [answer for answer in answers if answer.seat == seat]
-        while own and own.pop().by in (FORCED, ORDER):
-            pass
         others = [answer for answer in answers if answer.seat != seat]
-        self._restore(self.first + len(self.answers), others + own)
+        self._restore(self.first + len(self.answers), others + own[:kept])
+        self.undone.append(own[kept:])
 
     def open_answers(self) -> list[Answer]:
         """Answers to a secret question that is still open, in seat order."""
-        return [answer for part in (self._secret or {}).values() for answer in part.answers]
+        if self._secret is None:
+            return []
+        return [answer for part in self._secret.values() for answer in part.answers]
 
     def redo(self) -> None:
         """Answer again what the last undo took back."""
         if not self.undone:
             raise Refused("there is nothing to redo")
-        waiting = self.undone
-        answers = waiting.pop()
-        self.held = None
-        for answer in answers:
-            self._take(answer)
-        self._come_to_rest()
-        self.undone = waiting
+        mark = self._mark()
+        try:
+            self.held = None
+            for answer in self.undone[-1]:
+                self._retake(answer)
+            self._come_to_rest()
+        except BaseException as error:
+            self._go_back(mark, error, "redo")
+        self.undone.pop()
 
     def _restore(self, length: int, open_answers: Iterable[Answer] = ()) -> None:
         """Rebuild the match as it was after `length` answers (and those to a secret question open then),
@@ -577,9 +623,12 @@ class Match:
         self.held = None
         self.state = kept.state.copy()
         self._resend(tail)
-        for answer in open_answers:
-            self._take(answer)
+        if self._secret is not None and self.open_answers():  # once more, so that they are explained once
+            self._restore(self.first + len(self.answers), [*self.open_answers(), *open_answers])
+            return
         self._listen()
+        for answer in open_answers:
+            self._retake(answer)
         self._check_hold()
 
     # Listening, digests

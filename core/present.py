@@ -107,7 +107,7 @@ def since(match: Match, seat: int) -> list[LogLine]:
 
 def this_turn(match: Match, seat: int) -> list[Part]:
     """What the seat did in the turn that is running."""
-    begun = match.length
+    begun = match.first + len(match.answers)
     while begun > match.first and match.turns[begun - match.first - 1 : begun - match.first] == [match.state.turn]:
         begun -= 1
     return [line.words for line in log(match, seat, begun) if line.seat == seat]
@@ -135,53 +135,61 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 UNKNOWN = "?"
+SAMPLES = 8  # ways chance may go that are compared
 
 
 def preview(match: Match, seat: int, option: Option) -> Preview:
     """Play an option on a copy in which everything hidden is redrawn, and compare. Differences that depend on
     what is hidden show as `?`. Raises `Refused` if the option is not on offer."""
-    if match.held is not None:
+    if match.held is not None and option == DONE:
         after = _next_asked(match)
         return Preview((), T("the game ends") if after is None else T("then {who} is asked", who=Who(after)))
     before = view(match, seat)
-    fork = _played(match, seat, option, 1)
-    changes = compare(before, view(fork, seat))
-    drawn = fork.state.dice.total != match.state.dice.total
-    if drawn:
-        other = compare(before, view(_played(match, seat, option, 2), seat))
-        changes = _certain(changes, other)
-    return Preview(tuple(changes), _stops(fork, seat, drawn))
+    forks = [_played(match, seat, option, 1)]
+    if forks[0].state.dice.total != match.state.dice.total:
+        forks += [_played(match, seat, option, seed) for seed in range(2, SAMPLES + 1)]
+    changes = _certain([compare(before, view(fork, seat)) for fork in forks])
+    return Preview(tuple(changes), _where_it_stops(forks, seat))
 
 
 def _played(match: Match, seat: int, option: Option, seed: int) -> Match:
     fork = match.fork(seat, seed)
-    fork.answer(seat, option)
+    if match.held is None:
+        fork.answer(seat, option)
+    else:
+        fork.take_aside(seat, option)
     return fork
 
 
-def _certain(changes: list[Change], other: list[Change]) -> list[Change]:
-    same = {(change.kind, change.id): change for change in other}
-    found = []
-    for change in changes:
-        twin = same.get((change.kind, change.id))
-        if twin is None or twin.after != change.after:
-            change = Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
-        found.append(change)
-    known = {(change.kind, change.id) for change in changes}
-    return found + [
-        Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
-        for change in other
-        if (change.kind, change.id) not in known
+def _certain(samples: list[list[Change]]) -> list[Change]:
+    """The changes of all samples; what is not alike in all of them becomes `?`."""
+    by_key = [{(change.kind, change.id): change for change in changes} for changes in samples]
+    found: dict[tuple[str, str], Change] = {}
+    for changes in by_key:
+        for key, change in changes.items():
+            found.setdefault(key, change)
+    return [
+        change
+        if all(key in changes and changes[key].after == change.after for changes in by_key)
+        else Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
+        for key, change in found.items()
     ]
 
 
-def _stops(fork: Match, seat: int, drawn: bool) -> Part:
+def _where_it_stops(forks: list[Match], seat: int) -> Part:
+    stops = [_stop(fork, seat) for fork in forks]
+    if stops[0] and all(stop == stops[0] for stop in stops):
+        return stops[0]
+    return T("what is drawn or shown is not known yet") if len(forks) > 1 else ""
+
+
+def _stop(fork: Match, seat: int) -> Part:
     if fork.state.over:
         return T("then the game ends")
     asked = fork.decisions()
     if asked and all(decision.seat != seat for decision in asked):
         return T("then {who} is asked", who=Who(asked[0].seat))
-    return T("what is drawn or shown is not known yet") if drawn else ""
+    return ""
 
 
 def compare(before: View, after: View) -> list[Change]:

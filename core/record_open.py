@@ -15,7 +15,19 @@ from core import registry
 from core.answers import Answer
 from core.game import Game, Position
 from core.match import Match, digest
-from core.record import Base, Change, Head, Save, SaveError, Step, Story, broken, read_answers, read_story
+from core.record import (
+    PERSON,
+    Base,
+    Change,
+    Head,
+    Save,
+    SaveError,
+    Step,
+    Story,
+    broken,
+    read_answers,
+    read_story,
+)
 from core.record_position import pack, position, unpack
 from core.replaying import Diverged, begin, begin_at, play, settle
 from core.text import Part, T
@@ -113,9 +125,12 @@ def _begun(save: Save, game: Game[Any]) -> Match:
     first = _first(save)
     try:
         if save.base is None:
-            return begin(game, len(save.seats), save.seed, save.options)
-        state = position(save.base.position, game.State)
-        return begin_at(game, len(save.seats), save.seed, save.options, state, first)
+            match = begin(game, len(save.seats), save.seed, save.options)
+        else:
+            state = position(save.base.position, game.State)
+            match = begin_at(game, len(save.seats), save.seed, save.options, state, first)
+        match.persons = frozenset([seat for seat, line in enumerate(save.seats) if line.kind == PERSON])
+        return match
     except Exception as error:
         words = T("the game cannot be set up as recorded ({error})", error=repr(error)[:120])
         raise Diverged(first + 1, first, words) from error

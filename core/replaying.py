@@ -56,7 +56,7 @@ def play(match: Match, answers: Iterable[Answer], hashes: Mapping[int, str] | No
         if wrong:
             raise Diverged(match.length + 1, good, wrong)
         try:
-            match._take(answer)
+            match._retake(answer)
         except Exception as error:
             failed = T('the rules fail at "{answer}" ({error})', answer=_spoken(answer), error=repr(error))
             raise Diverged(match.length + 1, good, failed) from error
@@ -85,7 +85,8 @@ def _why_not(match: Match, answer: Answer) -> Part:
 
 def _offered(match: Match, answer: Answer) -> bool:
     for decision in match._open_decisions():
-        if decision.seat == answer.seat and match._is_offer(decision) == (answer.by == OFFER):
+        mark_fits = answer.by == ORDER or match._is_offer(decision) == (answer.by == OFFER)
+        if decision.seat == answer.seat and mark_fits:
             return answer.option in match.listed(decision)
     return False
 

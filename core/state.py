@@ -52,6 +52,8 @@ def _copy_expression(name: str, hint: Any, where: str) -> str:
     if origin in (types.UnionType, typing.Union):
         return _copy_union(name, args, where)
     if origin is tuple:
+        if any(arg is not Ellipsis and _copy_expression("x", arg, where) != "x" for arg in args):
+            raise TypeError(f"{where}: a tuple may hold scalars only, not {hint!r}")
         return name
     if origin is list:
         item = _copy_expression("x", args[0], where)
@@ -60,6 +62,8 @@ def _copy_expression(name: str, hint: Any, where: str) -> str:
         item = _copy_expression("x", args[1], where)
         return f"{name}.copy()" if item == "x" else f"{{k: {item} for k, x in {name}.items()}}"
     if isinstance(hint, type) and issubclass(hint, Record):
+        if "copy" not in vars(hint):
+            raise TypeError(f"{where}: {hint.__name__} lacks @copyable")
         return f"{name}.copy()"
     raise TypeError(f"{where}: no way to copy {hint!r}")
 

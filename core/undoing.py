@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.answers import FORCED, ORDER, Answer
+from core.answers import BLUR, FORCED, ORDER, Answer
 from core.decision import Refused
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ POLICIES = ("off", "turn", "solo", "free")
 
 def _total_before(match: Match, at: int) -> int:
     """The dice total before the answer at an index of `match.answers`."""
-    return match.totals[at - 1] if at > 0 else match.kept[0].state.dice.total
+    return match.totals[at - 1] if at > 0 else match.opening
 
 
 def barrier(match: Match, seat: int, policy: str) -> int:
@@ -34,6 +34,8 @@ def barrier(match: Match, seat: int, policy: str) -> int:
 
 
 def _may_pass(match: Match, at: int, seat: int, policy: str) -> bool:
+    if match.answers[at].by == BLUR:
+        return False
     if policy == "free":
         return True
     if match.totals[at] != _total_before(match, at):
@@ -55,6 +57,20 @@ def last_answer(match: Match, seat: int, policy: str) -> int:
         if answer.by not in (FORCED, ORDER) and (answer.seat == seat or policy == "free"):
             return match.first + at
     raise Refused(why_not(match, policy))
+
+
+def possible(match: Match, seat: int, policy: str) -> bool:
+    """Whether the seat has an answer it may take back."""
+    lowest = barrier(match, seat, policy) - match.first
+    return any(answer.seat == seat and answer.by not in (FORCED, ORDER) for answer in match.answers[lowest:])
+
+
+def open_kept(match: Match, seat: int, policy: str) -> int | None:
+    """How many of its answers to an open secret question a seat keeps when it takes back the last one it chose;
+    None if it chose none."""
+    own = [answer for answer in match.open_answers() if answer.seat == seat]
+    chosen = [at for at, answer in enumerate(own) if answer.by not in (FORCED, ORDER)]
+    return chosen[-1] if chosen and policy != "off" else None
 
 
 def turn_start(match: Match, seat: int, policy: str) -> int:
