@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -152,7 +153,10 @@ def _set_aside(path: Path) -> Path | None:
     number = 1
     while (aside := path.parent / FOLDER / f"{stem(path)}.damaged-{number}.toml").exists():
         number += 1
-    os.link(path, aside)
+    try:
+        os.link(path, aside)
+    except OSError:  # some file systems have no links
+        shutil.copy2(path, aside)
     return aside
 
 

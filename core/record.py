@@ -8,6 +8,7 @@ in order, a check value at each step, and the position. ``saves/README.md`` expl
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -151,6 +152,7 @@ def read_answers(text: str) -> list[Answer]:
     return [_read_answer(part) for part in text.split(", ")] if text else []
 
 
+@lru_cache(maxsize=4096)
 def _read_answer(text: str) -> Answer:
     seat, _, words = text.partition(" ")
     by = words[-1:] if words[-1:] and words[-1] in MARKS else ""

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from core.game import Position
-from core.state import Record
+from core.state import UNCOPIED, Record
 
 
 def row(text: str) -> list[int]:
@@ -36,8 +36,25 @@ def unpack(data: dict[str, Any], cls: type[Record]) -> dict[str, Any]:
 
 def position(data: dict[str, Any], cls: type[Any]) -> Position:
     """The position of a save. `ValueError` or `msgspec.ValidationError` if it is none of this class."""
-    found: Position = msgspec.convert(_unpacked(data, cls), cls, str_keys=True)
+    read = msgspec.convert(_unpacked(data, cls), _plain(cls), str_keys=True)
+    found: Position = cls(**{name: getattr(read, name) for name in read.__struct_fields__})
     return found
+
+
+@cache
+def _plain(cls: type[Any]) -> type[Any]:
+    """The class without the listeners of a running match, which no save holds."""
+    fields: list[Any] = []
+    for field in msgspec.structs.fields(cls):
+        if field.name in UNCOPIED:
+            continue
+        if field.default_factory is not msgspec.NODEFAULT:
+            fields.append((field.name, field.type, msgspec.field(default_factory=field.default_factory)))
+        elif field.default is not msgspec.NODEFAULT:
+            fields.append((field.name, field.type, msgspec.field(default=field.default)))
+        else:
+            fields.append((field.name, field.type))
+    return msgspec.defstruct(cls.__name__, fields, forbid_unknown_fields=True, kw_only=True)
 
 
 @cache

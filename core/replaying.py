@@ -99,13 +99,14 @@ def _aside_offered(match: Match, answer: Answer) -> bool:
 
 
 def _just_answered(match: Match, seat: int) -> bool:
-    """Whether the seat may have stood at its last point: the answers since its own were not by choice."""
+    """Whether the seat may have stood at its last point: the answers since its own were not by choice. Of
+    answers before the match's first position nothing is known."""
     for answer in reversed(match.answers):
         if answer.seat == seat:
             return True
         if answer.by not in (FORCED, ORDER):
             return False
-    return False
+    return match.first > 0
 
 
 def settle(match: Match, held: int | None) -> None:

@@ -368,6 +368,7 @@ class Table:
             match.answer(seat, option)
         except (Refused, RulesError) as error:
             self._bot_otherwise(match, seat, option, error)
+        yield
 
     def _bot_choice(self, match: Match, seat: int) -> Generator[None, None, Option]:
         """What the bot chooses; the first option if it fails, so that the game goes on."""
