@@ -37,6 +37,7 @@ from core.games.altay.reading import (
     achievement_id,
     borders,
     card_ids,
+    held,
     level,
     missing,
     missing_on,
@@ -137,9 +138,14 @@ def _fight(state: Altay, decision: Decision, option: Option) -> Label:
             short=f"Fight {place} {base}+{more} v {value}",
         )
     defence = base_defence(state, target)
+    effect: Part = T(
+        "strength up to {n} against {m} of {who} and hidden shields", n=base + more, m=defence, who=Who(owner)
+    )
+    if sum(state.count[p] for p in held(state, seat)) == 1:
+        effect = series([effect, T("your last settlement would be at risk")])
     return Label(
         T("Fight for {place}", place=place),
-        T("strength up to {n} against {m} of {who} and hidden shields", n=base + more, m=defence, who=Who(owner)),
+        effect,
         place=place,
         section=T("Fight"),
         short=f"Fight {place} {base}+{more} v {defence}+?",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.decision import Decision
-from core.games.altay import pages as _pages
 from core.games.altay.boards import board
 from core.games.altay.notes import notes
+from core.games.altay.pages import inspect, page, pages
 from core.games.altay.reading import seat_letter, seat_role
 from core.games.altay.scoring import scores
 from core.games.altay.state import Altay
@@ -15,10 +15,6 @@ from core.text import Part, T, series
 from core.view import Cell, Column, Row, Status, Table, View
 
 __all__ = ["inspect", "page", "pages", "seat_letter", "seat_role", "view"]
-
-pages = _pages.pages
-page = _pages.page
-inspect = _pages.inspect
 
 
 def view(state: Altay, viewer: int, asked: list[Decision]) -> View:

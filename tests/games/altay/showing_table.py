@@ -1,0 +1,87 @@
+"""Positions of Altay for the tests of its showing side: a game played by fixed choices, and everything it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from core.dice import mix
+from core.games.altay import GAME
+from core.games.altay.state import Altay
+from core.match import Match
+from core.text import Part, Reader, Series, Text, say
+from core.view import Column, Note, Page, Table, View
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+READER = Reader(NAMES)
+
+
+def words(part: Part) -> str:
+    """A sentence as the four players read it."""
+    return say(part, READER)
+
+
+def played(seats: int, seed: int, answers: int, options: dict[str, str] | None = None) -> Iterator[Match]:
+    """The match before each answer. Ending the turn and dropping things are taken only if nothing else is left, or
+    one time in eight, so that a game gets on."""
+    match = Match.new(GAME, seats, seed, options, listening=True)
+    for count in range(answers):
+        if match.over:
+            return
+        yield match
+        decision = match.decisions()[0]
+        listed = match.listed(decision)
+        number = mix(seed * 100_003 + count)
+        lively = [option for option in listed if option[0] not in ("end", "drop", "surrender", "take")]
+        choice = lively if lively and number % 8 else listed
+        match.answer(decision.seat, choice[(number >> 8) % len(choice)])
+    yield match
+
+
+def position(seats: int = 2, seed: int = 1) -> Altay:
+    """A position of the first turn, to be edited: everybody has chosen a people and holds one farmland."""
+    match = Match.new(GAME, seats, seed)
+    while match.decisions()[0].topic == "people":
+        decision = match.decisions()[0]
+        match.answer(decision.seat, match.listed(decision)[0])
+    state: Altay = match.state
+    return state.copy()
+
+
+def at(state: Altay) -> Match:
+    """The match that goes on from a position."""
+    return Match.resume(GAME, len(state.players), 1, state.options, state, 0, listening=True)
+
+
+def parts_of(thing: Any) -> Iterator[Part]:
+    """Every text and string a view, page or menu holds."""
+    if isinstance(thing, (Text, Series, str)):
+        yield thing
+    elif isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from parts_of(getattr(thing, field))
+    elif isinstance(thing, (list, tuple)):
+        for item in thing:
+            yield from parts_of(item)
+
+
+def tables_of(view: View, pages: list[Page]) -> list[Table]:
+    """All tables a view and its pages show."""
+    return [view.seats, *[block for page in pages for block in page.blocks if isinstance(block, Table)]]
+
+
+def notes_of(view: View, pages: list[Page]) -> list[Note]:
+    """All notes a view and its pages show."""
+    return [*view.notes, *[block for page in pages for block in page.blocks if isinstance(block, Note)]]
+
+
+def columns_of(view: View, pages: list[Page]) -> list[Column]:
+    """All columns a view and its pages show."""
+    return [column for table in tables_of(view, pages) for column in table.columns]
+
+
+def all_pages(state: Altay, viewer: int) -> list[Page]:
+    """Every page the viewer can open."""
+    return [GAME.page(state, viewer, ident) for ident, _ in GAME.pages(state, viewer)]
