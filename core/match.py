@@ -7,9 +7,9 @@ fewer answers; an error in the rules rebuilds what was before. Preview, hints, b
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from hashlib import blake2b
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,8 @@ from core.decision import (
 from core.dice import mix
 from core.event import Event
 from core.game import Game, Position
+
+Side: TypeAlias = Generator[Decision, Option, None]  # an aside or an answer to an offer that asks further
 
 
 class Kept(NamedTuple):
@@ -74,7 +76,7 @@ class Match:
     def _clear(self) -> None:
         self._gen: Generator[Any, Any, Any] | None = None
         self._asked: Decision | None = None
-        self._side: tuple[Generator[Decision, Option, None], Decision] | None = None
+        self._side: tuple[Side, Decision] | None = None
         self._secret: dict[int, Part] | None = None
         self._cache: dict[int, tuple[Decision, list[Option]]] = {}
         self._aside_cache: dict[int, list[Option]] = {}
@@ -298,14 +300,15 @@ class Match:
             option = read(option)
         if at is not None and at != self.length:
             raise Refused("the game has gone on since; look at the question again")
-        try:
-            answer = Answer(seat, option, self._whose(seat, option))
-        except Refused:
-            raise
-        except Exception as error:
-            raise RulesError(f"the rules failed before {write(option)!r}: {error!r}") from error
         mark = self._mark()
         try:
+            by = self._whose(seat, option)
+        except Refused:
+            raise
+        except BaseException as error:
+            self._go_back(mark, error, write(option))
+        try:
+            answer = Answer(seat, option, by)
             self._take(answer)
             self._settle(answer)
         except BaseException as error:
@@ -382,9 +385,9 @@ class Match:
             self._run_side(self._side[0], option)
         elif by == ASIDE:
             self.held = None
-            self._begin_side(self.game.take_aside(self.state, seat, option))
+            self._begin_side(self.game.take_aside, seat, option)
         elif by == OFFER:
-            self._begin_side(self.game.take_offer(self.state, seat, option))
+            self._begin_side(self.game.take_offer, seat, option)
         else:
             self._advance(option)
 
@@ -395,11 +398,16 @@ class Match:
         self.game.blur(state, seat, seed)
         state.dice.total = total
 
-    def _begin_side(self, gen: Generator[Decision, Option, None] | None) -> None:
-        if gen is not None:
-            self._run_side(gen, None)
+    def _begin_side(self, take: Callable[..., Side | None], seat: int, option: Option) -> None:
+        try:
+            gen = take(self.state, seat, option)
+        except EndOfGame as end:
+            self._finish(end)
+        else:
+            if gen is not None:
+                self._run_side(gen, None)
 
-    def _run_side(self, gen: Generator[Decision, Option, None], option: Option | None) -> None:
+    def _run_side(self, gen: Side, option: Option | None) -> None:
         try:
             decision = gen.send(option)  # type: ignore[arg-type]
         except StopIteration:

@@ -91,6 +91,11 @@ def everything(match: Match) -> tuple[Any, ...]:
     )
 
 
+def now(match: Match) -> tuple[Any, ...]:
+    """What is alike in a match and its fork: position and questions, not the past."""
+    return match.digest(), match.length, match.open_answers(), asked(match)
+
+
 def only(match: Match) -> Decision:
     """The one open question."""
     (decision,) = match.decisions()

@@ -1,6 +1,6 @@
 """Faulty: rules that fail on demand, each time after having changed the position.
 
-`game.armed` names the place that fails: "answer", "next" (the following chapter's start), "list" (listing the
+`game.armed` names the place that fails once: "answer", "next" (the following chapter's start), "list" (listing the
 next question's options), "secret" (when all parts are in), "empty" (a question without options); `game.error` is
 what is raised.
 """
@@ -42,6 +42,7 @@ class FaultyGame(ToyGame):
     def _fail(self, place: str, state: Faulty) -> None:
         state.log.append(len(place))
         if self.armed == place:
+            self.armed = ""
             state.players[0].steps += 100
             raise self.error(place)
         state.log.pop()
@@ -71,7 +72,10 @@ class FaultyGame(ToyGame):
 
     def _steps(self, state: Faulty) -> list[Option]:
         self._fail("list", state)
-        return [] if self.armed == "empty" else list(STEPS)
+        if self.armed == "empty":
+            self.armed = ""
+            return []
+        return list(STEPS)
 
     def _dials(self, state: Faulty) -> Rules:
         plans = yield Secret({seat: self._dial(seat) for seat in range(len(state.players))})
