@@ -1,0 +1,134 @@
+"""``longtable bench``: the budgets and what this machine makes of them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import core
+from core.bench import Budget, Figure, measure, reference
+from core.registry import games
+from core.text import Part, T
+from tui.commands.common import title_of
+from tui.plain_io import Lines
+
+MEMORY = Budget("memory", "memory of plain mode in a whole game", 40, "MB")
+START = Budget("start", "start to the first lines of the lobby in plain mode", 0.5, "seconds")
+QUICK = Budget("help", "longtable --help", 0.3, "seconds")
+
+# Plays a seat against bots by lines: always the first option, so the game takes its course
+SCRIPT = "1\n" * 400
+
+
+def bench(args: argparse.Namespace) -> int:
+    """Measure and print, a line each."""
+    lines = Lines(ascii=args.ascii)
+    turn = reference()
+    nanoseconds = f"{turn * 1e9:.0f}"
+    lines.tell(
+        T("Python {version}; one turn of the reference loop takes {ns} nanoseconds", version=_version(), ns=nanoseconds)
+    )
+    for figure in (*measure(), *_process_figures(turn)):
+        lines.tell(figure_line(figure))
+        lines.flush()
+    return 0
+
+
+def _version() -> str:
+    return ".".join(str(number) for number in sys.version_info[:3])
+
+
+def figure_line(figure: Figure) -> Part:
+    """A figure, its budget, and whether it is kept."""
+    budget = figure.budget
+    where: Part = ""
+    if figure.game:
+        where = T("{title}, {n} seat: ", "{title}, {n} seats: ", title=title_of(figure.game), n=figure.seats)
+    return T(
+        "{where}{what}: {value} {unit}, budget {bound} {limit}: {verdict}{loops}{note}",
+        where=where,
+        what=budget.words,
+        value=shown(figure.value),
+        unit=budget.unit,
+        bound=T("at most") if budget.most else T("at least"),
+        limit=shown(budget.limit),
+        verdict=T("kept") if figure.met else T("not kept"),
+        loops=T("; {n} turns of the reference loop", n=shown(figure.loops)) if figure.loops else "",
+        note=T(" ({note})", note=figure.note) if figure.note else "",
+    )
+
+
+def shown(number: float) -> str:
+    """A number with three figures or so."""
+    if number >= 100:
+        return f"{number:,.0f}"
+    return f"{number:.2g}" if number < 1 else f"{number:.1f}"
+
+
+def _process_figures(turn: float) -> Iterator[Figure]:
+    """What needs a process of its own: memory and start."""
+    for info in games():
+        seats = ",".join(["Ann", *["bot:easy"] * (info.seats[0] - 1)])
+        peak = plain_memory(info.name, seats)
+        yield Figure(MEMORY, info.name, info.seats[0], peak, 0)
+    yield _start_figure(START, ["--plain"], turn)
+    yield _start_figure(QUICK, ["--help"], turn)
+
+
+def _environment() -> dict[str, str]:
+    root = str(Path(core.__file__).resolve().parent.parent)
+    return {**os.environ, "PYTHONPATH": root, "TERM": "dumb"}
+
+
+def _start_figure(budget: Budget, arguments: list[str], turn: float) -> Figure:
+    best = 60.0
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(5):
+            began = perf_counter()
+            subprocess.run(
+                [sys.executable, "-m", "tui", "--saves", folder, *arguments],
+                input=b"quit\n",
+                capture_output=True,
+                env=_environment(),
+                check=True,
+            )
+            best = min(best, perf_counter() - began)
+    return Figure(budget, "", 0, best, best / turn, "process start and end included, best of 5")
+
+
+def plain_memory(game: str, seats: str) -> float:
+    """The most memory, in MB, that a game by lines takes (resident set, as /proc tells or the system counts)."""
+    source = (
+        "import sys; from tui.cli import main; from tui.commands.bench import peak_kilobytes;"
+        "code = main(sys.argv[1:]); print(peak_kilobytes(), file=sys.stderr); sys.exit(code)"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-c", source, "new", game, "--seats", seats, "--seed", "1", "--plain", "--saves", folder],
+            input=SCRIPT.encode(),
+            capture_output=True,
+            env=_environment(),
+            check=True,
+        )
+    return int(done.stderr.split()[-1]) / 1_000
+
+
+def peak_kilobytes() -> int:
+    """The most memory this process has had so far (resident, in kB)."""
+    try:
+        # what getrusage tells on Linux may be the starting process's peak instead
+        for line in Path("/proc/self/status").read_text("ascii").splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1])
+    except OSError:
+        pass
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak // 1_000 if sys.platform == "darwin" else peak
