@@ -10,6 +10,7 @@ from collections.abc import Callable
 from core.decision import Decision, Option
 from core.games.altay.boards import standing
 from core.games.altay.fighting import defence_so_far
+from core.games.altay.market import why_not_buy
 from core.games.altay.names import (
     ACHIEVEMENT,
     CARD,
@@ -39,6 +40,7 @@ from core.games.altay.reading import (
     card_ids,
     held,
     level,
+    market_kinds,
     missing,
     missing_on,
     place_number,
@@ -58,19 +60,39 @@ from core.games.altay.sums import (
     last_stand,
     marker_value,
     needed,
-    pool_words,
     price_words,
     unused,
 )
 from core.games.altay.tables import CARD as CARD_NUMBER
-from core.games.altay.tables import CARDS, RESOURCES
-from core.text import Part, T, Who, series
+from core.games.altay.tables import CARDS, MARKET, RESOURCES
+from core.text import Part, T, Text, Who, series
 from core.view import Label
+
+# Sections of the turn's menu in order; refused entries stand in their section. Within a question, entries of one
+# rank keep the order in which the rules list them.
+_SECTIONS: dict[str, tuple[int, Text]] = {
+    "play": (1, T("Hand")),
+    "put": (2, T("Table")),
+    "take": (2, T("Table")),
+    "fight": (3, T("Fight")),
+    "market": (4, T("Market")),
+    "advance": (5, T("Develop")),
+    "develop": (5, T("Develop")),
+    "use": (6, T("Technologies")),
+    "recall": (6, T("Technologies")),
+    "coins": (7, T("Coins")),
+    "drop": (8, T("Drop")),
+    "end": (9, T("End")),
+}
 
 
 def label(state: Altay, decision: Decision, option: Option) -> Label:
     """The words of an option, offered or refused."""
-    return _LABELS[str(option[0])](state, decision, option)
+    verb = str(option[0])
+    found = _LABELS[verb](state, decision, option)
+    if decision.topic == "act":
+        found.rank, found.section = _SECTIONS[verb]
+    return found
 
 
 def _people(state: Altay, decision: Decision, option: Option) -> Label:
@@ -86,28 +108,27 @@ def _place(state: Altay, decision: Decision, option: Option) -> Label:
 
 def _play(state: Altay, decision: Decision, option: Option) -> Label:
     kind = str(option[1])
-    return Label(CARD[kind], USES[kind], section=T("Hand"))
+    return Label(CARD[kind], USES[kind])
 
 
 def _put(state: Altay, decision: Decision, option: Option) -> Label:
     kind = str(option[1])
     card = table_card(state.players[decision.seat], kind)
-    section = T("Table")
     if card is None:
-        return Label(T("Fill {card}", card=CARD[kind]), section=section)
+        return Label(T("Fill {card}", card=CARD[kind]))
     slots = store_slots(card)
     if slots:
         effect: Part = T("{n} of {slots} stored", n=sum(card.laid), slots=slots)
     else:
         effect = T("{what} missing", what=amounts(missing_on(card)))
-    return Label(T("Fill {card}", card=CARD[kind]), effect, section=section)
+    return Label(T("Fill {card}", card=CARD[kind]), effect)
 
 
 def _take(state: Altay, decision: Decision, option: Option) -> Label:
     kind = str(option[1])
     card = table_card(state.players[decision.seat], kind)
     effect = T("{what} to the pool", what=counted(card.laid)) if card is not None else ""
-    return Label(T("Empty {card}", card=CARD[kind]), effect, section=T("Table"))
+    return Label(T("Empty {card}", card=CARD[kind]), effect)
 
 
 def _drop(state: Altay, decision: Decision, option: Option) -> Label:
@@ -115,10 +136,10 @@ def _drop(state: Altay, decision: Decision, option: Option) -> Label:
     if kind == "achievement":
         which: Part = ACHIEVEMENT[achievement_id(player.working)] if player.working != NONE else T("achievement")
         effect = T("lost: the card and {what}", what=counted(player.laid)) if player.laid else ""
-        return Label(T("Drop {what}", what=which), effect, section=T("Develop"), rank=1)
+        return Label(T("Drop {what}", what=which), effect)
     card = table_card(player, kind)
     lost = T("lost: {what}", what=counted(card.laid)) if card is not None and any(card.laid) else ""
-    return Label(T("Drop {what}", what=CARD[kind]), lost, section=T("Table"), rank=1)
+    return Label(T("Drop {what}", what=CARD[kind]), lost)
 
 
 def _fight(state: Altay, decision: Decision, option: Option) -> Label:
@@ -134,7 +155,6 @@ def _fight(state: Altay, decision: Decision, option: Option) -> Label:
             T("Fight for {place}", place=place),
             T("strength up to {n} against marker {value}", n=base + more, value=value),
             place=place,
-            section=T("Fight"),
             short=f"Fight {place} {base}+{more} v {value}",
         )
     defence = base_defence(state, target)
@@ -147,7 +167,6 @@ def _fight(state: Altay, decision: Decision, option: Option) -> Label:
         T("Fight for {place}", place=place),
         effect,
         place=place,
-        section=T("Fight"),
         short=f"Fight {place} {base}+{more} v {defence}+?",
     )
 
@@ -209,16 +228,13 @@ def _surrender(state: Altay, decision: Decision, option: Option) -> Label:
         n = state.fight.cards
         change = T("then change up to {n} hand card", "then change up to {n} hand cards", n=n)
         effect = series([effect, change])
-    return Label(T("Surrender"), effect, warn="!", rank=1)
+    return Label(T("Surrender"), effect, warn="!")
 
 
 def _market(state: Altay, decision: Decision, option: Option) -> Label:
     player = state.players[decision.seat]
-    return (
-        Label(T("Buy a card"), pool_words(state, decision.seat), section=T("Market"))
-        if any(player.pool)
-        else Label(T("Buy a card"), section=T("Market"))
-    )
+    n = sum(why_not_buy(state, player, kind) is None for kind in MARKET)
+    return Label(T("Buy a card"), T("{n} type in reach", "{n} types in reach", n=n) if n else "")
 
 
 def _buy(state: Altay, decision: Decision, option: Option) -> Label:
@@ -226,7 +242,10 @@ def _buy(state: Altay, decision: Decision, option: Option) -> Label:
     left = stack(state, kind)
     card = top_card(state, kind) if left else kind
     effect = T("for {price}: {uses}; {n} left", price=price_words(price(card)), uses=USES[kind], n=left)
-    return Label(card_name(card), effect, short=T("{card} {price}", card=card_short(card), price=letters(price(card))))
+    rank = market_kinds().index(kind)
+    return Label(
+        card_name(card), effect, rank=rank, short=T("{card} {price}", card=card_short(card), price=letters(price(card)))
+    )
 
 
 def _pay(state: Altay, decision: Decision, option: Option) -> Label:
@@ -246,7 +265,6 @@ def _develop(state: Altay, decision: Decision, option: Option) -> Label:
     return Label(
         ACHIEVEMENT[name],
         series(parts, "; "),
-        section=T("Develop"),
         short=T("{name} {price}", name=ACHIEVEMENT[name], price=letters(cost)),
     )
 
@@ -254,33 +272,32 @@ def _develop(state: Altay, decision: Decision, option: Option) -> Label:
 def _advance(state: Altay, decision: Decision, option: Option) -> Label:
     player = state.players[decision.seat]
     if player.working == NONE:
-        return Label(T("Go on developing"), section=T("Develop"))
+        return Label(T("Go on developing"))
     name = achievement_id(player.working)
     return Label(
         T("Go on with {what}", what=ACHIEVEMENT[name]),
         T("missing: {what}", what=price_words(missing(name, player.laid))),
-        section=T("Develop"),
-        short=T("{what} {missing}", what=ACHIEVEMENT[name], missing=letters(missing(name, player.laid))),
+        short=T("{what} needs {missing}", what=ACHIEVEMENT[name], missing=letters(missing(name, player.laid))),
     )
 
 
 def _use(state: Altay, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(T("Use {what}", what=ACHIEVEMENT[name]), GIVES[name], section=T("Technologies"))
+    return Label(T("Use {what}", what=ACHIEVEMENT[name]), GIVES[name])
 
 
 def _recall(state: Altay, decision: Decision, option: Option) -> Label:
     player = state.players[decision.seat]
     if player.archive == NONE:
-        return Label(T("Card on Writing"), section=T("Technologies"))
+        return Label(T("Card on Writing"))
     card = card_name(card_ids([player.archive])[0])
-    return Label(T("Take {card}", card=card), T("from Writing to your hand"), section=T("Technologies"))
+    return Label(T("Take {card}", card=card), T("from Writing to your hand"))
 
 
 def _coins(state: Altay, decision: Decision, option: Option) -> Label:
     player = state.players[decision.seat]
     effect = T("for 1 resource of any kind; you have {n}", n=player.coins)
-    return Label(T("Pay 5 coins"), effect, section=T("Technologies"))
+    return Label(T("Pay 5 coins"), effect)
 
 
 def _end(state: Altay, decision: Decision, option: Option) -> Label:
@@ -288,7 +305,7 @@ def _end(state: Altay, decision: Decision, option: Option) -> Label:
     player = state.players[decision.seat]
     parts = _wasted(state, player)
     effect: Part = series(parts, "; ") if parts else T("nothing is lost")
-    return Label(T("End the turn"), effect, section=T("End"), rank=2, zero=True, warn="!", short=_end_short(player))
+    return Label(T("End the turn"), effect, zero=True, warn="!", short=_end_short(player))
 
 
 def _wasted(state: Altay, player: Player) -> list[Part]:
