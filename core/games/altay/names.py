@@ -22,7 +22,7 @@ RESOURCE: dict[str, Text] = {
 }
 
 # Letters of resources in prices and on markers; `g` is a good, the buyer's choice.
-LETTER = {"food": "f", "wood": "w", "metal": "m", "stone": "s", "culture": "c", "good": "g"}
+LETTER = {"food": "f", "wood": "w", "metal": "m", "stone": "s", "good": "g", "culture": "c"}
 
 TERRAIN: dict[str, Text] = {
     "farmland": T("farmland"),

@@ -225,7 +225,7 @@ def _market_page(state: Altay) -> Page:
             Cell(CARD[kind]),
             Cell(letters(cost), words=price_words(cost)) if left else Cell("-", words=T("none left")),
             Cell(left),
-            Cell(points or "-", words=T("{n} point", "{n} points", n=int(points or 0))),
+            Cell(points or "-", words=int(points or 0)),
             Cell(USES[kind]),
         ]
         rows.append(Row(kind, cells))

@@ -37,7 +37,7 @@ PARTS: tuple[tuple[str, Part], ...] = (
 
 _PLAIN: dict[str, Text] = {
     "table": T("a card of that title lies on your table"),
-    "fight_only": T("only for fights"),
+    "fight_only": T("swords are for your fights, shields for attacks on you"),
     "no_cards": T("no card is left to draw"),
     "no_village": T("no Village lies on your table"),
     "no_marker": T("you have no unused conquest marker"),

@@ -31,12 +31,15 @@ def view(state: Altay, viewer: int, asked: list[Decision]) -> View:
 
 def _status(state: Altay, asked: list[Decision]) -> Status:
     doing: Part = series([to_do(decision) for decision in asked], "; ") if asked else T("the game is over")
-    return Status(T("round {n}", n=state.round), doing, _near(state))
+    when = T("round {n}", n=state.round) if state.round else T("setting up")
+    return Status(when, doing, _near(state))
 
 
 def _near(state: Altay) -> Part:
     """How near the end is: the smallest supply, or the last round."""
-    if state.ending or state.over:
+    if state.over:
+        return ""
+    if state.ending:
         return T("last round")
     least = min(player.supply + player.reserved for player in state.players)
     return T("supply {n} of {all}", n=least, all=SETTLEMENTS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.decision import Decision
-from core.games.altay.names import CARD, amount, counted, listed
+from core.games.altay.names import CARD, LETTER, amount, counted, listed
 from core.games.altay.reading import (
     achievement_id,
     held,
@@ -17,7 +17,7 @@ from core.games.altay.reading import (
     table_card,
 )
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES, RESOURCES
+from core.games.altay.tables import ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES
 from core.text import Part, T, Text, series
 
 
@@ -62,12 +62,9 @@ def base_defence(state: Altay, place: int) -> int:
 
 def price_words(slots: list[str]) -> Part:
     """Slots in words; free ones are "2 of wood, metal or stone" or "1 of any kind"."""
-    fixed = [amount(slots.count(name), name) for name in RESOURCES if name in slots]
-    if "good" in slots:
-        fixed.append(T("{n} of wood, metal or stone", n=slots.count("good")))
-    if "any" in slots:
-        fixed.append(T("{n} of any kind", n=slots.count("any")))
-    return listed(fixed)
+    words = {"good": T("{n} of wood, metal or stone", n=slots.count("good")), "any": T("{n} of any kind", n=len(slots))}
+    kinds = [name for name in (*LETTER, "any") if name in slots]
+    return listed([words.get(name) or amount(slots.count(name), name) for name in kinds])
 
 
 def unused(player: Player) -> list[str]:
