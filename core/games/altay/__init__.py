@@ -11,11 +11,9 @@ from collections.abc import Mapping
 from core.decision import Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.altay import scoring
+from core.games.altay import judgement, scoring, showing, words
 from core.games.altay import setup as beginning
-from core.games.altay import words
 from core.games.altay.fighting import cycle, defend
-from core.games.altay.judgement import judgement
 from core.games.altay.orders import ORDERS, order_answer
 from core.games.altay.secrets import blur
 from core.games.altay.sentences import PARTS
@@ -84,38 +82,26 @@ class AltayGame(Game[Altay]):
         return scoring.scores(state)
 
     def judgement(self, state: Altay, seat: int) -> float:
-        return judgement(state, seat)
+        return judgement.judgement(state, seat)
 
     # Words and pictures
 
     def seat_letter(self, state: Altay, seat: int) -> str:
-        from core.games.altay import showing
-
         return showing.seat_letter(state, seat)
 
     def seat_role(self, state: Altay, seat: int) -> str:
-        from core.games.altay import showing
-
         return showing.seat_role(state, seat)
 
     def view(self, state: Altay, viewer: int, asked: list[Decision]) -> View:
-        from core.games.altay import showing
-
         return showing.view(state, viewer, asked)
 
     def pages(self, state: Altay, viewer: int) -> list[tuple[str, Part]]:
-        from core.games.altay import showing
-
         return showing.pages(state, viewer)
 
     def page(self, state: Altay, viewer: int, page: str) -> Page:
-        from core.games.altay import showing
-
         return showing.page(state, viewer, page)
 
     def inspect(self, state: Altay, viewer: int, what: str) -> Page | None:
-        from core.games.altay import showing
-
         return showing.inspect(state, viewer, what)
 
     def question(self, state: Altay, decision: Decision) -> Part:

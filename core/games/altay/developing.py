@@ -7,7 +7,7 @@ from core.event import tell
 from core.games.altay import resources
 from core.games.altay.building import build, watch_end
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import ACHIEVEMENTS, DISPLAY, LEVEL, OF_LEVEL
+from core.games.altay.tables import ACHIEVEMENTS, DISPLAY, LEVEL, OF_LEVEL, USEFUL
 
 TECHNOLOGIES = (1, 2)
 
@@ -41,10 +41,7 @@ def why_not_start(state: Altay, player: Player, achievement: int) -> Reason | No
     locked = why_locked(state, player, LEVEL[achievement])
     if locked:
         return locked
-    needs = ACHIEVEMENTS[achievement]
-    if resources.fits(player.pool, resources.room_for(needs.cost, needs.wms, (0, 0, 0, 0, 0))):
-        return None
-    return ("nothing",)
+    return None if resources.kinds_in(player.pool) & USEFUL[achievement] else ("nothing",)
 
 
 def why_locked(state: Altay, player: Player, level: int) -> Reason | None:

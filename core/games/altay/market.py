@@ -17,6 +17,7 @@ from core.games.altay.tables import (
     MARKET,
     O_BUY,
     POINT,
+    PRICE,
     RESOURCES,
     WMS,
     card_name,
@@ -42,13 +43,16 @@ def why_not_buy(state: Altay, player: Player, kind: int) -> Reason | None:
         return ("sold_out",)
     if player.bought >> kind & 1:
         return ("bought",)
-    cost, pool = price(state, kind), player.pool
-    for resource in range(5):
-        if pool[resource] < cost[resource]:
-            return ("needs", RESOURCES[resource], cost[resource], pool[resource])
+    pool = player.pool
+    for resource, number in PRICE[kind]:
+        if pool[resource] < number:
+            return ("needs", RESOURCES[resource], number, pool[resource])
+    points = points_on_top(state, kind) if CARDS[kind].points else 0
+    if pool[CULTURE] < points:
+        return ("needs", RESOURCES[CULTURE], points, pool[CULTURE])
     wms = CARDS[kind].wms
     if wms:
-        spare = sum([pool[resource] - cost[resource] for resource in WMS])
+        spare = sum([pool[resource] - CARDS[kind].cost[resource] for resource in WMS])
         if spare < wms:
             return ("needs_wms", wms, spare)
     return None
@@ -56,9 +60,7 @@ def why_not_buy(state: Altay, player: Player, kind: int) -> Reason | None:
 
 def can_buy_anything(state: Altay, player: Player) -> bool:
     """Whether the market is worth opening."""
-    if not any(player.pool):
-        return False
-    return any([why_not_buy(state, player, kind) is None for kind in MARKET])
+    return any(player.pool) and any(why_not_buy(state, player, kind) is None for kind in MARKET)
 
 
 def buy(state: Altay, seat: int) -> Rules:

@@ -82,7 +82,12 @@ def achievement_shares(achievement: int) -> tuple[int, ...]:
 
 def fits(pool: Counts, room: Counts) -> bool:
     """Whether anything of the pool can be laid."""
-    return any([have and free > 0 for have, free in zip(pool, room, strict=True)])
+    return any(have and free > 0 for have, free in zip(pool, room, strict=True))
+
+
+def kinds_in(pool: Counts) -> int:
+    """The kinds there are in the pool, a bit for each."""
+    return sum([1 << kind for kind in range(5) if pool[kind]])
 
 
 def bundle(pool: Counts, room: Counts, shares: Sequence[int]) -> list[int] | None:

@@ -25,7 +25,11 @@ def _redraw_hand(state: Altay, player: Player) -> None:
     pool = player.draw
     pool += player.hand
     pool.sort()
-    player.hand[:] = [state.dice.draw("blur", pool) for _ in range(size)]
+    # one number of the dice, taken apart: the piles are small, and forks blur often
+    chance = state.dice.roll("blur", 1 << 62)
+    for at in range(size):
+        chance, index = divmod(chance, len(pool))
+        player.hand[at] = pool.pop(index)
 
 
 def _hide_shields(state: Altay, seat: int) -> None:

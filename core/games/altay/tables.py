@@ -168,6 +168,8 @@ CARD = {card.id: kind for kind, card in enumerate(CARDS)}
 FIRST_MARKET = next(kind for kind, card in enumerate(CARDS) if card.market)
 MARKET = range(FIRST_MARKET, len(CARDS))
 KIND, POINT = 31, 32  # card & KIND is its kind, card // POINT its points
+# The fixed part of a plain copy's price as pairs (resource, number); no market card costs culture but for points.
+PRICE = tuple(tuple((r, n) for r, n in enumerate(card.cost) if n) for card in CARDS)
 SWORDS = tuple(card.swords for card in CARDS)
 SHIELDS = tuple(card.shields for card in CARDS)
 # Kinds with a mode that can always be played, and kinds that can only be laid out.
@@ -247,6 +249,8 @@ ACHIEVEMENTS = tuple(map(_achievement, _ACHIEVEMENTS["achievement"]))
 ACHIEVEMENT = {achievement.id: index for index, achievement in enumerate(ACHIEVEMENTS)}
 LEVEL = tuple(achievement.level for achievement in ACHIEVEMENTS)
 OF_LEVEL = {level: tuple(i for i in range(len(ACHIEVEMENTS)) if LEVEL[i] == level) for level in (1, 2, 3)}
+# The kinds an achievement needs at all, a bit for each.
+USEFUL = tuple(mask(tuple(r for r in range(5) if a.cost[r] or (a.wms and r in WMS))) for a in ACHIEVEMENTS)
 ONCE = tuple(i for i in range(len(ACHIEVEMENTS)) if ACHIEVEMENTS[i].once)
 ENGINEERING, MASONRY, MATHEMATICS = (ACHIEVEMENT[a] for a in ("engineering", "masonry", "mathematics"))
 STRATEGY, WRITING, COMMERCE = (ACHIEVEMENT[a] for a in ("strategy", "writing", "commerce"))
