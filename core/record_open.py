@@ -121,6 +121,10 @@ def _last_good(save: Save, story: Story) -> int:
     return max(story.hashes, default=_first(save))
 
 
+def _persons(save: Save) -> frozenset[int]:
+    return frozenset([seat for seat, line in enumerate(save.seats) if line.kind == PERSON])
+
+
 def _begun(save: Save, game: Game[Any]) -> Match:
     first = _first(save)
     try:
@@ -129,7 +133,7 @@ def _begun(save: Save, game: Game[Any]) -> Match:
         else:
             state = position(save.base.position, game.State)
             match = begin_at(game, len(save.seats), save.seed, save.options, state, first)
-        match.persons = frozenset([seat for seat, line in enumerate(save.seats) if line.kind == PERSON])
+        match.persons = _persons(save)
         return match
     except Exception as error:
         words = T("the game cannot be set up as recorded ({error})", error=repr(error)[:120])
@@ -237,6 +241,7 @@ def _tried(save: Save, game: Game[Any], state: Position, since: list[Answer]) ->
     taken = len(since)
     while True:
         match = begin_at(game, len(save.seats), save.seed, save.options, state.copy(), save.now.kept)
+        match.persons = _persons(save)
         try:
             play(match, since[:taken])
             return match, taken

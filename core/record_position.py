@@ -34,7 +34,7 @@ def unpack(data: dict[str, Any], cls: type[Record]) -> dict[str, Any]:
     return unpacked
 
 
-def position(data: dict[str, Any], cls: type[Any]) -> Position:
+def position(data: dict[str, Any], cls: type[Position]) -> Position:
     """The position of a save. `ValueError` or `msgspec.ValidationError` if it is none of this class."""
     read = msgspec.convert(_unpacked(data, cls), _plain(cls), str_keys=True)
     found: Position = cls(**{name: getattr(read, name) for name in read.__struct_fields__})
@@ -42,7 +42,7 @@ def position(data: dict[str, Any], cls: type[Any]) -> Position:
 
 
 @cache
-def _plain(cls: type[Any]) -> type[Any]:
+def _plain(cls: type[Position]) -> type[Any]:
     """The class without the listeners of a running match, which no save holds."""
     fields: list[Any] = []
     for field in msgspec.structs.fields(cls):

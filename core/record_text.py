@@ -23,7 +23,6 @@ from core.record import (
     seats_text,
 )
 from core.record_position import pack
-from core.replaying import open_answers
 
 
 class Desk(msgspec.Struct):
@@ -96,7 +95,7 @@ class Scribe:
 
     def _running(self, match: Match, desk: Desk) -> str:
         start = match.kept[-1].length
-        given = match.answers[start - match.first :] + open_answers(match)
+        given = match.answers[start - match.first :] + match.open_answers()
         changes = [change for change in desk.changes if change.length >= start]
         return _stretch(start, given, changes, "")
 

@@ -119,9 +119,3 @@ def settle(match: Match, held: int | None) -> None:
     if not possible or any(decision.seat == held for decision in match._open_decisions()):
         raise Diverged(match.length, match.kept[-1].length, T("seat {n} cannot stand at its last point", n=held + 1))
     match.held = held
-
-
-def open_answers(match: Match) -> list[Answer]:
-    """Answers given to a secret question that is still open, in seat order."""
-    parts = match._secret or {}
-    return [answer for seat in sorted(parts) for answer in parts[seat].answers]
