@@ -106,6 +106,16 @@ def _place(state: Altay, decision: Decision, option: Option) -> Label:
     return Label(place_name(place), standing(state, place_number(place)), place=place)
 
 
+def _start(state: Altay, decision: Decision, option: Option) -> Label:
+    """A farmland to start on, with a warning if somebody else starts two steps away."""
+    found = _place(state, decision, option)
+    near = {other for place in borders(state, place_number(found.place)) for other in borders(state, place)}
+    close = sorted({state.owner[other] for other in near} - {NONE, decision.seat})
+    if close:
+        found.effect = series([found.effect, T("close to {who}", who=series([Who(seat) for seat in close]))])
+    return found
+
+
 def _play(state: Altay, decision: Decision, option: Option) -> Label:
     kind = str(option[1])
     return Label(CARD[kind], USES[kind])
@@ -419,7 +429,7 @@ def _none(state: Altay, decision: Decision, option: Option) -> Label:
 
 _LABELS: dict[str, Callable[[Altay, Decision, Option], Label]] = {
     "people": _people,
-    "start": _place,
+    "start": _start,
     "build": _place,
     "from": _place,
     "to": _place,

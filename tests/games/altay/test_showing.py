@@ -15,6 +15,7 @@ from core.match import Match
 from core.registry import rules_text, rules_topics
 from core.text import T
 from tests.games.altay.showing_table import (
+    NAMES,
     all_pages,
     at,
     columns_of,
@@ -398,6 +399,18 @@ def test_status_tells_the_least_supply_and_the_last_round() -> None:
     assert words(GAME.view(state, 0, []).status.near) == "supply 6 of 15"
     state.ending = "supply"
     assert words(GAME.view(state, 0, []).status.near) == "last round"
+
+
+def test_a_start_close_to_somebody_else_says_so() -> None:
+    match = Match.new(GAME, 4, 1, {"start": "draft"})
+    while match.decisions()[0].topic == "people":
+        match.answer(match.decisions()[0].seat, match.listed(match.decisions()[0])[0])
+    first = match.decisions()[0].seat
+    match.answer(first, "start F1")  # H2 borders F1 and F2: two steps; F6 lies at the other end of the board
+    decision = match.decisions()[0]
+    close, far = (words(GAME.label(match.state, decision, ("start", place)).effect) for place in ("F2", "F6"))
+    assert close.endswith(f"close to {NAMES[first]}")
+    assert "close to" not in far
 
 
 def test_names_are_unique_where_they_are_chosen_from() -> None:
