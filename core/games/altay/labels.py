@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.decision import Decision, Option
+from core.games.altay import fight_labels
 from core.games.altay.boards import standing
-from core.games.altay.fighting import defence_so_far
 from core.games.altay.market import why_not_buy
 from core.games.altay.names import (
     ACHIEVEMENT,
@@ -38,27 +38,20 @@ from core.games.altay.reading import (
     achievement_id,
     borders,
     card_ids,
-    held,
     level,
     market_kinds,
     missing,
     missing_on,
     place_number,
     price,
-    shields_of,
     stack,
     store_slots,
-    swords_of,
     table_card,
     top_card,
 )
 from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.sums import (
-    all_swords,
-    base_defence,
     deck_words,
-    last_stand,
-    marker_value,
     needed,
     price_words,
     unused,
@@ -150,95 +143,6 @@ def _drop(state: Altay, decision: Decision, option: Option) -> Label:
     card = table_card(player, kind)
     lost = T("lost: {what}", what=counted(card.laid)) if card is not None and any(card.laid) else ""
     return Label(T("Drop {what}", what=CARD[kind]), lost)
-
-
-def _fight(state: Altay, decision: Decision, option: Option) -> Label:
-    """A target: strength with all swords in hand against what stands there."""
-    place, seat = str(option[1]), decision.seat
-    target = place_number(place)
-    base = max((state.count[p] for p in borders(state, target) if state.owner[p] == seat), default=0)
-    more = all_swords(state, seat)
-    owner = state.owner[target]
-    if owner == NONE:
-        value = marker_value(state, target)
-        return Label(
-            T("Fight for {place}", place=place),
-            T("strength up to {n} against marker {value}", n=base + more, value=value),
-            place=place,
-            short=f"Fight {place} {base}+{more} v {value}",
-        )
-    defence = base_defence(state, target)
-    effect: Part = T(
-        "strength up to {n} against {m} of {who} and hidden shields", n=base + more, m=defence, who=Who(owner)
-    )
-    if sum(state.count[p] for p in held(state, seat)) == 1:
-        effect = series([effect, T("your last settlement would be at risk")])
-    return Label(
-        T("Fight for {place}", place=place),
-        effect,
-        place=place,
-        short=f"Fight {place} {base}+{more} v {defence}+?",
-    )
-
-
-def _sword(state: Altay, decision: Decision, option: Option) -> Label:
-    kind = str(option[1])
-    more = swords_of(kind)
-    if len(decision.about) < 5:
-        return Label(CARD[kind], T("{n} sword", "{n} swords", n=more))
-    total, against = int(decision.about[3]) + more, int(decision.about[4])
-    neutral = state.owner[place_number(str(decision.about[1]))] == NONE
-    return Label(
-        CARD[kind], T("strength {n} against {m}", n=total, m=against) if neutral else T("strength {n}", n=total)
-    )
-
-
-def _attack(state: Altay, decision: Decision, option: Option) -> Label:
-    if len(decision.about) < 5:
-        return Label(T("Attack"))
-    place, origin = str(decision.about[1]), str(decision.about[2])
-    strength, against = int(decision.about[3]), int(decision.about[4])
-    target = place_number(place)
-    owner = state.owner[target]
-    if owner == NONE:
-        return Label(T("Attack"), T("{n} against marker {m}", n=strength, m=against), place=place)
-    effect: Part = T("{n} against {m} and hidden shields", n=strength, m=against)
-    if last_stand(state, decision.seat, origin):
-        effect = series([effect, T("your last settlement is at risk")])
-    return Label(T("Attack"), effect, place=place, warn="!", short=T("Attack {sums}", sums=f"{strength} v {against}+?"))
-
-
-def _shield(state: Altay, decision: Decision, option: Option) -> Label:
-    kind = str(option[1])
-    return Label(CARD[kind], _outcome(state, shields_of(kind)))
-
-
-def _stand(state: Altay, decision: Decision, option: Option) -> Label:
-    used = len(state.fight.shields) if state.fight is not None else 0
-    what = T("Stand with {n} card", "Stand with {n} cards", n=used) if used else T("Use no card")
-    return Label(what, _outcome(state, 0), zero=True, warn="!")
-
-
-def _outcome(state: Altay, more: int) -> Part:
-    """How the fight would end with some more shields."""
-    fight = state.fight
-    if fight is None:
-        return ""
-    strength, defence = fight.strength, defence_so_far(state, fight) + more
-    if defence > strength:
-        return T("{n}: you win a settlement", n=defence)
-    if defence == strength:
-        return T("{n}: even, nothing happens", n=defence)
-    return T("{n}: you lose a settlement", n=defence)
-
-
-def _surrender(state: Altay, decision: Decision, option: Option) -> Label:
-    effect: Part = T("lose a settlement")
-    if state.options.get("surrender") == "lose_1_then_cycle_up_to_attack_cards" and state.fight is not None:
-        n = state.fight.cards
-        change = T("then change up to {n} hand card", "then change up to {n} hand cards", n=n)
-        effect = series([effect, change])
-    return Label(T("Surrender"), effect, warn="!")
 
 
 def _market(state: Altay, decision: Decision, option: Option) -> Label:
@@ -437,12 +341,12 @@ _LABELS: dict[str, Callable[[Altay, Decision, Option], Label]] = {
     "put": _put,
     "take": _take,
     "drop": _drop,
-    "fight": _fight,
-    "sword": _sword,
-    "attack": _attack,
-    "shield": _shield,
-    "stand": _stand,
-    "surrender": _surrender,
+    "fight": fight_labels.fight,
+    "sword": fight_labels.sword,
+    "attack": fight_labels.attack,
+    "shield": fight_labels.shield,
+    "stand": fight_labels.stand,
+    "surrender": fight_labels.surrender,
     "market": _market,
     "buy": _buy,
     "pay": _pay,

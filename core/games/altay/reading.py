@@ -38,18 +38,22 @@ def places() -> range:
 
 
 def place_id(place: int) -> str:
+    """The id of a territory: "W2"."""
     return PLACES[place]
 
 
 def place_number(ident: str) -> int:
+    """The number of a territory by its id."""
     return PLACE_NUMBER[ident]
 
 
 def terrain(place: int) -> str:
+    """The terrain of a territory: "forest"."""
     return TERRAINS[TERRAIN[place]]
 
 
 def in_play(state: Altay, place: int) -> bool:
+    """Whether a territory is in play with this number of seats."""
     return place in IN_PLAY[len(state.players)]
 
 
@@ -77,6 +81,7 @@ def seat_letter(state: Altay, seat: int) -> str:
 
 
 def seat_role(state: Altay, seat: int) -> str:
+    """The colour role of a seat in look.toml."""
     return f"owner.{seat_letter(state, seat)}"
 
 
@@ -99,6 +104,7 @@ def card_order(cards: Iterable[int]) -> list[int]:
 
 
 def card_ids(cards: Iterable[int]) -> list[str]:
+    """The names of cards by kind and points: "hunter", "chariot+2"."""
     return [card_name(card) for card in card_order(cards)]
 
 
@@ -124,14 +130,17 @@ def store_slots(laid: TableCard) -> int:
 
 
 def swords(cards: Iterable[int]) -> int:
+    """All swords on cards."""
     return sum(CARDS[card & KIND].swords for card in cards)
 
 
 def shields_of(kind: str) -> int:
+    """Shields on a kind of card."""
     return CARDS[CARD[kind]].shields
 
 
 def swords_of(kind: str) -> int:
+    """Swords on a kind of card."""
     return CARDS[CARD[kind]].swords
 
 
@@ -139,6 +148,7 @@ def swords_of(kind: str) -> int:
 
 
 def market_kinds() -> list[str]:
+    """The kinds of the market in the order of its stacks."""
     return [card.id for card in CARDS if card.market]
 
 
@@ -171,18 +181,22 @@ def cost_words(cost: Counts, goods: int) -> list[str]:
 
 
 def achievement_id(achievement: int) -> str:
+    """The id of an achievement: "great_wall"."""
     return ACHIEVEMENTS[achievement].id
 
 
 def achievement_number(achievement: str) -> int:
+    """The number of an achievement by its id."""
     return ACHIEVEMENT[achievement]
 
 
 def level(achievement: str) -> int:
+    """The level of an achievement, 1 to 3."""
     return ACHIEVEMENTS[ACHIEVEMENT[achievement]].level
 
 
 def achievement_cost(achievement: str) -> list[str]:
+    """What an achievement costs, slot by slot."""
     found = ACHIEVEMENTS[ACHIEVEMENT[achievement]]
     return cost_words(found.cost, found.wms)
 
