@@ -157,10 +157,7 @@ def test_entries_here():
 def test_the_log_shows_each_viewer_what_it_may_read():
     match = Match.new(whispers.GAME, 2, 4, listening=True)
     own = said(line.words for line in present.log(match, 0))
-    assert (
-        own == [f"Ann draws {card}" for card in sorted(card for card in match.state.players[0].cards)] or len(own) == 3
-    )
-    assert not any("Ben" in words for words in own)
+    assert sorted(own) == sorted(f"Ann draws {card}" for card in match.state.players[0].cards)
     assert present.log(match, -1) == []
     assert all(line.own for line in present.log(match, 0))
 
@@ -175,12 +172,11 @@ def test_who_looks_is_told_the_card_and_the_others_that_it_looked():
             card = min(match.state.players[other].cards)
             before = match.length
             match.answer(seat, ("look", other + 1))
-            assert [line.own for line in present.log(match, seat, before)][0]
-            assert f"sees {card}" in said(line.words for line in present.log(match, seat, before))[0]
-            for viewer in (other, -1):
-                assert said(line.words for line in present.log(match, viewer, before))[0].endswith(
-                    f"looks at {other + 1}"
-                )
+            told = {viewer: present.log(match, viewer, before)[0] for viewer in (seat, other, -1)}
+            assert told[seat].own
+            assert say(told[seat].words).endswith(f"sees {card}")
+            assert say(told[other].words).endswith(f"looks at {other + 1}")
+            assert told[-1] == told[other]
             return
     raise AssertionError("nobody could look at a card")
 
