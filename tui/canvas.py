@@ -1,0 +1,308 @@
+"""A board drawn as a grid of cells: networks and territories from the positions of look.toml, hexes from their
+axial coordinates. Nothing here writes to a terminal.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from core.look import LineCells, Look
+from core.view import Board, Line, Place
+
+Cell = tuple[str, str]
+BLANK: Cell = (" ", "")
+
+
+class Box(NamedTuple):
+    """Where the label of a place stands; the cursor's brackets go left and right of its first line."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The centre, in columns; a row counts as two columns."""
+        return self.x + self.width / 2, 2 * self.y + self.height
+
+    def nearest(self, x: int, y: int) -> tuple[int, int]:
+        """The cell of the box nearest to another cell."""
+        return min(max(x, self.x), self.x + self.width - 1), min(max(y, self.y), self.y + self.height - 1)
+
+
+class Marks(NamedTuple):
+    """What is laid over the board: menu keys by place, places that changed, and how places are labelled."""
+
+    keys: dict[str, str] = {}
+    changed: frozenset[str] = frozenset()
+    labels: str = "all"  # "all", "ids", or "keys"
+
+
+UNMARKED = Marks()
+
+
+class Canvas:
+    """A grid of cells and the boxes of the places on it."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+        self.cells: list[list[Cell]] = [[BLANK] * width for _ in range(height)]
+        self.boxes: dict[str, Box] = {}
+
+    def put(self, x: int, y: int, text: str, role: str) -> None:
+        """Write text into one row; what lies outside is dropped. A wide character takes two cells."""
+        if not 0 <= y < self.height:
+            return
+        for char in text:
+            size = cell_len(char)
+            if size and x >= 0 and x + size <= self.width:
+                self.cells[y][x] = (char, role)
+                if size == 2:
+                    self.cells[y][x + 1] = ("", role)
+            x += size
+
+    def rows(self) -> list[list[Cell]]:
+        """The cells as rows of spans, neighbours of one role joined."""
+        found = []
+        for line in self.cells:
+            spans: list[Cell] = []
+            for char, role in line:
+                if spans and spans[-1][1] == role:
+                    spans[-1] = (spans[-1][0] + char, role)
+                else:
+                    spans.append((char, role))
+            found.append(spans)
+        return found
+
+
+def size_of(board: Board, look: Look, size: str) -> tuple[int, int]:
+    """Columns and rows the board takes in a size ("small" or "large"), without the cursor's margin."""
+    if board.kind.startswith("hexes"):
+        return _Hexes(board, size).extent
+    layout = look.layouts.get(size) or look.layouts["small"]
+    return layout.size
+
+
+def draw(board: Board, look: Look, size: str, marks: Marks = UNMARKED) -> Canvas:
+    """Draw the board in a size, with a column for the cursor's brackets at both sides."""
+    width, height = size_of(board, look, size)
+    canvas = Canvas(width + 2, height)
+    if board.kind.startswith("hexes"):
+        _Hexes(board, size).draw(canvas, look)
+    else:
+        _draw_network(canvas, board, look, size)
+    for place in board.places:
+        if place.id in canvas.boxes:
+            _draw_place(canvas, place, size, marks)
+    return canvas
+
+
+def _draw_place(canvas: Canvas, place: Place, size: str, marks: Marks) -> None:
+    box = canvas.boxes[place.id]
+    suffix = "+ui.changed" if place.id in marks.changed else ""
+    key = marks.keys.get(place.id, "")
+    lines = _labelled(place, size, marks.labels, key)
+    if not lines:
+        return
+    if place.owner >= 0 or marks.labels != "all":
+        for row in range(min(box.height, len(lines))):
+            canvas.put(box.x, box.y + row, " " * box.width, "")
+    for row, line in enumerate(lines[: box.height]):
+        x = box.x
+        for text, role in line:
+            canvas.put(x, box.y + row, text[: box.x + box.width - x], role + suffix if text.strip() else role)
+            x += cell_len(text)
+    if key and marks.labels == "all":
+        canvas.put(box.x - 1, box.y, key[-1:], "ui.key")
+
+
+def _labelled(place: Place, size: str, labels: str, key: str) -> tuple[Line, ...]:
+    if labels == "ids":
+        return (((place.id, f"terrain.{place.terrain}"),),)
+    if labels == "keys":
+        shown = ((f"={key}", "ui.key"),) if key else ()
+        return (((place.id, f"terrain.{place.terrain}"), *shown),)
+    return place.large if size == "large" and place.large else place.small
+
+
+# Networks
+
+
+def _draw_network(canvas: Canvas, board: Board, look: Look, size: str) -> None:
+    layout = look.layouts.get(size) or look.layouts["small"]
+    width, height = layout.place_size
+    for place in board.places:
+        if place.id in layout.places:
+            x, y = layout.places[place.id]
+            canvas.boxes[place.id] = Box(x + 1, y, width, height)
+    roles = {frozenset((link.a, link.b, link.kind)): link.role or link.kind for link in board.links}
+    shown = {frozenset((link.a, link.b)) for link in board.links}
+    for line in layout.lines:
+        if shown and frozenset((line.a, line.b)) not in shown:
+            continue
+        role = roles.get(frozenset((line.a, line.b, line.kind)), line.kind)
+        for (x, y), stroke in zip(line.cells, _strokes(line, canvas, look.strokes.get(line.kind, "")), strict=True):
+            canvas.put(x + 1, y, stroke, role)
+
+
+def _strokes(line: LineCells, canvas: Canvas, fixed: str) -> list[str]:
+    """A stroke for each cell of a line: the kind's own, or by the direction to the next cell."""
+    if fixed:
+        return [fixed] * len(line.cells)
+    if len(line.cells) == 1:
+        return [_single(line, canvas)]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(line.cells, line.cells[1:], strict=False)]
+    return [_stroke(dx, dy) for dx, dy in [*steps, steps[-1]]]
+
+
+def _single(line: LineCells, canvas: Canvas) -> str:
+    """The stroke of a line of one cell, from the two places it joins."""
+    x, y = line.cells[0][0] + 1, line.cells[0][1]
+    if line.a not in canvas.boxes or line.b not in canvas.boxes:
+        return "-"
+    ends = [canvas.boxes[line.a].nearest(x, y), canvas.boxes[line.b].nearest(x, y)]
+    if any(end[1] == y for end in ends):
+        return "-"
+    return _stroke(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+
+
+def _stroke(dx: int, dy: int) -> str:
+    if dy == 0:
+        return "-"
+    if dx == 0:
+        return "|"
+    return "\\" if (dx > 0) == (dy > 0) else "/"
+
+
+# Hexes
+
+
+class _Hexes:
+    """Geometry of a board of hexes.
+
+    Pointy hexes with labels of three or more lines are drawn with borders they share: the first and last line of
+    the label lie between the slanted strokes. Labels of two lines make a board of bricks without strokes. Flat hexes
+    have labels of two lines between slanted strokes and a floor of underscores.
+    """
+
+    def __init__(self, board: Board, size: str) -> None:
+        self.board = board
+        self.flat = board.kind == "hexes_flat"
+        labels = {place.id: place.large if size == "large" and place.large else place.small for place in board.places}
+        self.lines = max((len(label) for label in labels.values()), default=1)
+        widths = [[sum(cell_len(text) for text, _ in line) for line in label] for label in labels.values()]
+        inner = max((size for row in widths for size in row), default=1)
+        self.bricks = not self.flat and self.lines < 3
+        if self.flat:
+            self.across, self.down = inner + 1, 2
+        elif self.bricks:
+            self.across, self.down = inner + inner % 2, max(1, self.lines)
+        else:
+            middle = max((size for row in widths for size in row[1:-1]), default=1)
+            self.across, self.down = middle + 1 + (middle + 1) % 2, self.lines - 1
+        self.at = {place.id: self._corner(place) for place in board.places}
+        self.left = min((x for x, _ in self.at.values()), default=0)
+        self.top = min((y for _, y in self.at.values()), default=0)
+        self.extent = self._extent()
+
+    def _corner(self, place: Place) -> tuple[int, int]:
+        q, r = place.at
+        if self.flat:
+            return q * self.across, 2 * r + q
+        return (2 * q + r) * self.across // 2, r * self.down
+
+    def _extent(self) -> tuple[int, int]:
+        right = max((x for x, _ in self.at.values()), default=0) - self.left
+        bottom = max((y for _, y in self.at.values()), default=0) - self.top
+        if self.bricks:
+            return right + self.across, bottom + self.down
+        return right + self.across + 1, bottom + self.down + 1
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Borders, links on them, and the boxes of the labels."""
+        places = {place.id: place for place in self.board.places}
+        for place in self.board.places:
+            x, y = self.at[place.id]
+            x, y = x - self.left + 1, y - self.top
+            if self.bricks:
+                canvas.boxes[place.id] = Box(x, y, self.across, self.lines)
+            elif self.flat:
+                canvas.boxes[place.id] = Box(x + 1, y + 1, self.across - 1, 2)
+                self._flat_borders(canvas, x, y)
+            else:
+                canvas.boxes[place.id] = Box(x + 1, y, self.across - 1, self.lines)
+                self._pointy_borders(canvas, x, y)
+        if not self.bricks:
+            for link in self.board.links:
+                if link.a in places and link.b in places and look.strokes.get(link.kind):
+                    for cell in self._shared(places[link.a], places[link.b]):
+                        canvas.put(*cell, look.strokes[link.kind], link.role or link.kind)
+
+    def _pointy_borders(self, canvas: Canvas, x: int, y: int) -> None:
+        last = y + self.down
+        for dx, dy, stroke in ((1, y, "/"), (self.across - 1, y, "\\"), (1, last, "\\"), (self.across - 1, last, "/")):
+            canvas.put(x + dx, dy, stroke, "border")
+        for row in range(y + 1, last):
+            canvas.put(x, row, "|", "border")
+            canvas.put(x + self.across, row, "|", "border")
+
+    def _flat_borders(self, canvas: Canvas, x: int, y: int) -> None:
+        for row in (y, y + 2):
+            canvas.put(x + 1, row, "_" * (self.across - 1), "border")
+        for dx, dy, stroke in ((0, 1, "/"), (self.across, 1, "\\"), (0, 2, "\\"), (self.across, 2, "/")):
+            canvas.put(x + dx, y + dy, stroke, "border")
+
+    def _shared(self, a: Place, b: Place) -> list[tuple[int, int]]:
+        """The border cells two neighbours share; none if they are no neighbours."""
+        x, y = self.at[a.id]
+        x, y = x - self.left + 1, y - self.top
+        step = (b.at[0] - a.at[0], b.at[1] - a.at[1])
+        if self.flat:
+            return _FLAT_SIDES(x, y, self.across).get(step, [])
+        right, last = x + self.across, y + self.down
+        rows = range(y + 1, last)
+        sides = {
+            (1, 0): [(right, row) for row in rows],
+            (-1, 0): [(x, row) for row in rows],
+            (0, -1): [(x + 1, y)],
+            (1, -1): [(right - 1, y)],
+            (-1, 1): [(x + 1, last)],
+            (0, 1): [(right - 1, last)],
+        }
+        return sides.get(step, [])
+
+
+def _FLAT_SIDES(x: int, y: int, across: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    floor = [(x + 1 + n, y + 2) for n in range(across - 1)]
+    roof = [(column, y) for column, _ in floor]
+    return {
+        (0, 1): floor,
+        (0, -1): roof,
+        (1, -1): [(x + across, y + 1)],
+        (1, 0): [(x + across, y + 2)],
+        (-1, 0): [(x, y + 1)],
+        (-1, 1): [(x, y + 2)],
+    }
+
+
+# The cursor on the map
+
+
+def step(boxes: dict[str, Box], at: str, dx: int, dy: int) -> str:
+    """The nearest place in a direction; the same place if there is none."""
+    if at not in boxes:
+        return next(iter(boxes), "")
+    x, y = boxes[at].middle
+    best, found = None, at
+    for id, box in boxes.items():
+        ahead = (box.middle[0] - x) * dx + (box.middle[1] - y) * dy
+        aside = abs((box.middle[0] - x) * dy) + abs((box.middle[1] - y) * dx)
+        if id == at or ahead <= 0 or aside > 2.5 * ahead:
+            continue
+        cost = ahead + 2 * aside
+        if best is None or cost < best:
+            best, found = cost, id
+    return found

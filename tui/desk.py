@@ -1,0 +1,327 @@
+"""What lies before the player at a table: the view, the menu and what is highlighted. No terminal here.
+
+The screen draws a desk and turns keys into calls of it; the desk asks `core.present` and the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core import present
+from core.look import Look, look
+from core.registry import GameInfo, info
+from core.table import Table
+from core.text import Part, Reader, T, Text, Who, say, series
+from core.view import Entry, Menu, Place, View
+from tui.rows import tidy
+from tui.term import to_ascii
+
+SPECTATOR = -1
+LABELS = ("all", "ids", "keys")
+
+
+class Desk:
+    """A table as one viewer sees it.
+
+    seat     whose eyes (SPECTATOR: nobody's)     index    the highlighted entry
+    view     what is shown                        pane     "menu" or "map": what the arrows move in
+    menu     the open question of the seat        place    the place under the map cursor
+    entries  the lines of the menu shown now      only     the place the menu is narrowed to
+    find     what `/` looks for                   labels   what places show
+    room     lines the menu has                   folded   refused entries left out for want of room
+    news     lines about what others just did     changed  places that changed with it
+    said     a sentence in the preview line
+    """
+
+    def __init__(self, table: Table, *, ascii: bool = False) -> None:
+        self.table = table
+        self.ascii = ascii
+        self.info: GameInfo = info(table.game.name)
+        self.look: Look = look(table.game.name)
+        self.seat = SPECTATOR
+        self.labels = "all"
+        self.index = 0
+        self.pane = "menu"
+        self.place = ""
+        self.only = ""
+        self.find = ""
+        self.room = 100
+        self.folded = 0
+        self.said: Part = ""
+        self.news: list[str] = []
+        self.changed: frozenset[str] = frozenset()
+        self.menu: Menu | None = None
+        self.entries: list[Entry] = []
+        self._previews: dict[Any, present.Preview] = {}
+        self.renew()
+
+    # Looking
+
+    @property
+    def game(self) -> Any:
+        return self.table.game
+
+    @property
+    def match(self) -> Any:
+        return self.table.match
+
+    @property
+    def reader(self) -> Reader:
+        """Names as they can be shown: tidy, and in ASCII mode the seat's letter and "?" for those that cannot."""
+        names = []
+        for seat, name in enumerate(self.table.reader.names):
+            name = tidy(name)
+            names.append(f"{self.letter(seat)}?" if self.ascii and not name.isascii() else name)
+        return Reader(tuple(names), self.table.reader.language)
+
+    def letter(self, seat: int) -> str:
+        """The letter that marks a seat."""
+        return str(self.game.seat_letter(self.match.state, seat))
+
+    def role(self, seat: int) -> str:
+        return str(self.game.seat_role(self.match.state, seat))
+
+    def say(self, part: Part) -> str:
+        """A sentence as it is shown."""
+        text = tidy(say(part, self.reader))
+        return to_ascii(text) if self.ascii else text
+
+    def renew(self) -> None:
+        """Look at the table again: after every answer, and when another seat looks."""
+        self._previews.clear()
+        self.view: View = present.view(self.match, self.seat)
+        self.menu = present.menu(self.match, self.seat) if self.seat != SPECTATOR and not self.table.readonly else None
+        self.only, self.find, self.pane = "", "", "menu"
+        self.narrow()
+        self._start()
+
+    def _start(self) -> None:
+        self.index = next((n for n, entry in enumerate(self.entries) if entry.key), 0)
+        self._follow()
+        if self.place not in self.places():
+            places = self.view.board.places
+            own = [place.id for place in places if place.owner == self.seat >= 0]
+            open_ones = [place.id for place in places if self.say(place.borders)] or [place.id for place in places]
+            self.place = next(iter([*own, *open_ones]), "")
+
+    def narrow(self) -> None:
+        """List the entries that fit the filter and the place chosen."""
+        entries = self.menu.entries if self.menu else []
+        if self.only:
+            entries = [entry for entry in entries if entry.label.place == self.only]
+        if self.find:
+            entries = [entry for entry in entries if self.find.casefold() in self._words(entry).casefold()]
+        self.entries = self._fold(_by_section(entries))
+        self.index = min(self.index, max(0, len(entries) - 1))
+
+    def _fold(self, entries: list[Entry]) -> list[Entry]:
+        """Leave the refused entries out where not all can be seen at once: `w` lists them with their reasons."""
+        self.folded = 0
+        if len(entries) <= self.room:
+            return entries
+        offered = [entry for entry in entries if not entry.why_not]
+        self.folded = len(entries) - len(offered)
+        return offered or entries
+
+    def give_room(self, lines: int) -> None:
+        """The menu has so many lines now."""
+        if lines != self.room:
+            now = self.entry
+            self.room = lines
+            self.narrow()
+            if now is not None and now in self.entries:
+                self.index = self.entries.index(now)
+
+    def _words(self, entry: Entry) -> str:
+        label = entry.label
+        words = (label.what, label.effect, label.short, label.section, label.place, entry.why_not)
+        return " ".join(self.say(part) for part in words if part)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The highlighted entry."""
+        return self.entries[self.index] if self.index < len(self.entries) else None
+
+    def places(self) -> dict[str, Place]:
+        return {place.id: place for place in self.view.board.places}
+
+    def keys(self) -> dict[str, str]:
+        """Places the question is about, with the key of their first entry."""
+        found: dict[str, str] = {}
+        for entry in self.menu.entries if self.menu else []:
+            if entry.key and entry.label.place:
+                found.setdefault(entry.label.place, entry.key)
+        return found
+
+    # Moving
+
+    def _follow(self) -> None:
+        """The map cursor goes to the place of the highlighted entry."""
+        entry = self.entry
+        if entry is not None and entry.label.place in self.places():
+            self.place = entry.label.place
+
+    def move(self, by: int) -> None:
+        """Highlight another entry."""
+        if self.entries:
+            self.index = (self.index + by) % len(self.entries)
+            self._follow()
+
+    def go(self, place: str) -> None:
+        """Put the map cursor on a place; the first entry about it is highlighted."""
+        self.place = place
+        for index, entry in enumerate(self.entries):
+            if entry.label.place == place and entry.key:
+                self.index = index
+                return
+
+    def turn_place(self, by: int) -> None:
+        """To the previous or next place an option is about, in the order of the menu."""
+        places = list(dict.fromkeys(e.label.place for e in self.entries if e.key and e.label.place in self.places()))
+        if not places:
+            return
+        at = places.index(self.place) + by if self.place in places else (0 if by > 0 else -1)
+        self.go(places[at % len(places)])
+
+    def list_here(self) -> bool:
+        """Narrow the menu to the place under the cursor. False if nothing is about it."""
+        if not present.here(self.match, self.seat, self.place):
+            return False
+        self.only, self.find, self.pane = self.place, "", "menu"
+        self.narrow()
+        self._start()
+        return True
+
+    def widen(self) -> bool:
+        """Take filters away. False if there were none."""
+        if not (self.only or self.find):
+            return False
+        now = self.entry
+        self.only, self.find = "", ""
+        self.narrow()
+        if now is not None and now in self.entries:
+            self.index = self.entries.index(now)
+        return True
+
+    def by_key(self, key: str) -> Entry | None:
+        """The entry a key takes."""
+        return next((entry for entry in (self.menu.entries if self.menu else []) if entry.key == key), None)
+
+    # Words
+
+    def score(self, seat: int) -> Part:
+        """Points if the game ended now, and the place that would be."""
+        for score in self.view.scores:
+            if score.seat == seat:
+                place = T(ORDINALS.get(score.place, "{n}th"), n=score.place)
+                return (
+                    T("score {n} ({place})", n=score.total, place=place)
+                    if score.place
+                    else T("score {n}", n=score.total)
+                )
+        return ""
+
+    def here(self) -> str:
+        """The place under the cursor in a sentence."""
+        place = self.places().get(self.place)
+        if place is None:
+            return ""
+        parts = [self.say(place.words)]
+        if self.say(place.borders):
+            parts.append(self.say(T("Borders: {borders}", borders=place.borders)))
+        text = " ".join(part if part.endswith((".", "!", "?")) else part + "." for part in parts if part)
+        return text if text.startswith(place.id) else f"{place.id} {text}"
+
+    def preview(self, entry: Entry) -> present.Preview | None:
+        """What an entry would change; None if it is refused."""
+        if not entry.key and entry.why_not:
+            return None
+        found = self._previews.get(entry.option)
+        if found is None:
+            found = self._previews[entry.option] = present.preview(self.match, self.seat, entry.option)
+        return found
+
+    def brief(self, entry: Entry) -> str:
+        """The preview of an entry in a line."""
+        preview = self.preview(entry)
+        if preview is None:
+            return self.say(entry.why_not)
+        parts = [text for change in preview.changes if (text := self._change(change))]
+        if preview.stops:
+            parts.append(self.say(preview.stops))
+        return "; ".join(parts) or self.say(T("nothing else changes"))
+
+    def _change(self, change: present.Change) -> str:
+        what = change.what
+        if change.kind == "score" and change.id == str(self.seat + 1):
+            what = T("score")
+        if change.kind == "place":
+            return f"{change.id}: {self._gist(change)}"
+        if change.kind == "fact":
+            before, after = self.say(change.before), self.say(change.short or change.after)
+            if len(before) > 16 or len(after) > 24:
+                return f"{self.say(what)}: {after or self.say(T('none'))}"
+        return f"{self.say(what)} {self.say(change.before) or '-'} -> {self.say(change.after) or '-'}"
+
+    def _gist(self, change: present.Change) -> str:
+        """What a place would be, without the words both sides share at the beginning."""
+        before, after = self.say(change.before), self.say(change.after)
+        same = 0
+        while same < min(len(before), len(after)) and before[same] == after[same]:
+            same += 1
+        cut = max(after.rfind(mark, 0, same) for mark in (",", ".", ":", ";"))
+        return after[cut + 1 :].strip() if cut > 0 else after
+
+    def turn(self) -> str:
+        """The choices of the running turn."""
+        if self.seat == SPECTATOR:
+            return ""
+        name = self.reader.name(self.seat)
+        parts = [part for part in present.this_turn(self.match, self.seat) if not _forced(part)]
+        return "; ".join(self.say(part).removeprefix(name).lstrip(" :") for part in parts)
+
+    # What others did
+
+    def tell_news(self, length: int, before: View) -> None:
+        """Remember what happened after the answer number `length`, one line a seat, and which places changed."""
+        by_seat: dict[int, list[str]] = {}
+        for line in present.log(self.match, self.seat, length):
+            if line.seat != self.seat and line.seat >= 0 and not _forced(line.words):
+                by_seat.setdefault(line.seat, []).append(self.say(line.words))
+        self.news = [self._one_line(seat, lines) for seat, lines in by_seat.items()]
+        old = {place.id: (place.words, place.small) for place in before.board.places}
+        self.changed = frozenset(
+            place.id for place in self.view.board.places if old.get(place.id) != (place.words, place.small)
+        )
+
+    def _one_line(self, seat: int, lines: list[str]) -> str:
+        name = self.reader.name(seat)
+        rest = [line.removeprefix(name).lstrip(" :") for line in lines]
+        return f"{name}: " + "; ".join(rest)
+
+    def forget_news(self) -> bool:
+        """A key was pressed: the news were read."""
+        had = bool(self.news or self.changed or self.said)
+        self.news, self.changed, self.said = [], frozenset(), ""
+        return had
+
+    def who_acts(self) -> Part:
+        """Who is asked now, for the row at the top of a page."""
+        seats = [decision.seat for decision in self.match.decisions()]
+        return series([Who(seat) for seat in seats])
+
+
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
+
+
+def _forced(part: Part) -> bool:
+    """Whether a line of the log only explains why a seat was not asked."""
+    return isinstance(part, Text) and part.msg.startswith("{who} had only one choice")
+
+
+def _by_section(entries: list[Entry]) -> list[Entry]:
+    """Entries of one rank stand together by section, in the order sections first appear."""
+    order: dict[Any, int] = {}
+    for entry in entries:
+        order.setdefault((entry.label.rank, entry.label.section), len(order))
+    return sorted(entries, key=lambda entry: (entry.label.rank, order[entry.label.rank, entry.label.section]))

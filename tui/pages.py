@@ -1,0 +1,366 @@
+"""Pages as rows: what the pager shows in place of the panes. No terminal here."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from core import present
+from core.decision import write
+from core.registry import rules_text, rules_topics
+from core.text import Part, T, Who
+from core.view import Entry, LogLine, Note, Page, Table
+from tui.actions import MAP, TABLE, explained
+from tui.desk import SPECTATOR, Desk
+from tui.rows import BOLD, DIM, KEY, REFUSED, TITLE, Row, cut, pad, title, wrap
+from tui.widgets.log import log_rows
+from tui.widgets.seats import column_widths
+
+
+def heading(text: str, columns: int, right: str = "") -> Row:
+    return title(text.upper(), columns, right)
+
+
+def paragraph(text: str, columns: int, indent: int = 2) -> list[Row]:
+    blank = " " * indent
+    return [[(blank + line, "")] for line in wrap(text, columns - indent)]
+
+
+def labelled(label: str, text: str, columns: int, width: int, role: str = "") -> list[Row]:
+    """A label in its column, the text wrapped beside it."""
+    rows: list[Row] = []
+    for n, line in enumerate(wrap(text, max(10, columns - width - 4))):
+        rows.append([("  " + pad(label if n == 0 else "", width) + "  ", BOLD), (line, role)])
+    return rows
+
+
+# Pages of the game
+
+
+def game_page(desk: Desk, page: Page, columns: int) -> list[Row]:
+    """A page of the game: tables with full words, notes with all their facts."""
+    rows: list[Row] = [[(desk.say(page.title), TITLE)]]
+    for block in page.blocks:
+        rows += note_block(desk, block, columns) if isinstance(block, Note) else table_block(desk, block, columns)
+    return rows
+
+
+def note_block(desk: Desk, note: Note, columns: int) -> list[Row]:
+    only = desk.say(T("only you see this")) if note.secret else ""
+    rows = [heading(desk.say(note.title), columns, only)]
+    width = min(24, max((cell_len(desk.say(fact.label)) for fact in note.facts), default=0))
+    for fact in note.facts:
+        rows += labelled(cut(desk.say(fact.label), width), desk.say(fact.value), columns, width)
+    return rows
+
+
+def table_block(desk: Desk, table: Table, columns: int) -> list[Row]:
+    """A table as wide as it needs; the last column takes what is left. Headings are explained below it."""
+    rows = [heading(desk.say(table.title), columns)]
+    widths = column_widths(desk, table)
+    over = 2 + sum(widths) + 2 * len(widths) - columns
+    if over > 0 and widths:
+        widest = widths.index(max(widths))
+        widths[widest] = max(8, widths[widest] - over)
+    head = "  " + "  ".join(
+        pad(desk.say(column.head), width, column.right) for column, width in zip(table.columns, widths, strict=True)
+    )
+    rows.append([(head, DIM)])
+    for row in table.rows:
+        line: Row = [("  ", "")]
+        for cell, column, width in zip(row.cells, table.columns, widths, strict=True):
+            line += [(pad(desk.say(cell.show), width, column.right), cell.role), ("  ", "")]
+        rows.append(line)
+    words = [
+        f"{desk.say(column.head)} = {desk.say(column.word)}"
+        for column in table.columns
+        if desk.say(column.head) and desk.say(column.head).casefold() != desk.say(column.word).casefold()
+    ]
+    if words:
+        rows += [[("  " + line, DIM)] for line in wrap("; ".join(words), columns - 2)]
+    return rows
+
+
+# Questions
+
+
+def why_page(desk: Desk, columns: int) -> list[Row]:
+    """Everything refused now, with the reason; and why the last entries had no choice."""
+    refused = [entry for entry in (desk.menu.entries if desk.menu else []) if entry.why_not]
+    rows = [heading(desk.say(T("Why not: everything refused now")), columns)]
+    if not refused:
+        return rows + paragraph(
+            desk.say(T("Nothing is refused: everything this question is about can be chosen.")), columns
+        )
+    section: Part = ""
+    for entry in refused:
+        if entry.label.section != section:
+            section = entry.label.section
+            rows.append([(" " + desk.say(section), DIM)])
+        rows.append([("  ✗ ", REFUSED), (cut(desk.say(entry.label.what), columns - 4), BOLD)])
+        rows += paragraph(desk.say(entry.why_not), columns, 6)
+    return rows
+
+
+def preview_page(desk: Desk, entry: Entry, columns: int) -> list[Row]:
+    """All the differences an entry makes, before and after."""
+    head = desk.say(T("What would change: {what}", what=entry.label.what))
+    rows = [heading(head, columns, desk.say(T("nothing is done yet")))]
+    if entry.label.effect:
+        rows += paragraph(desk.say(entry.label.effect), columns)
+    preview = desk.preview(entry)
+    if preview is None:
+        return rows + [[("  ✗ ", REFUSED), (desk.say(entry.why_not), "")]]
+    kinds = (("score", T("Points")), ("fact", T("What you have and see")), ("seat", T("Seats")), ("place", T("Places")))
+    for kind, words in kinds:
+        changes = [change for change in preview.changes if change.kind == kind]
+        if changes:
+            rows.append(heading(desk.say(words), columns))
+            for change in changes:
+                rows += _change_rows(desk, change, columns)
+    if not preview.changes:
+        rows += paragraph(desk.say(T("Nothing that can be seen changes at once.")), columns)
+    if preview.stops:
+        rows.append(heading(desk.say(T("And then")), columns))
+        rows += paragraph(desk.say(preview.stops), columns)
+    if entry.label.warn == "!":
+        rows += paragraph(desk.say(T("! This cannot be undone afterwards.")), columns)
+    return rows
+
+
+def _change_rows(desk: Desk, change: present.Change, columns: int) -> list[Row]:
+    before = desk.say(change.before) or desk.say(T("nothing"))
+    after = desk.say(change.after) or desk.say(T("nothing"))
+    what = desk.say(change.what)
+    line = f"{before} -> {after}"
+    if cell_len(what) + cell_len(line) + 6 <= columns and cell_len(what) <= 30:
+        return [[("  " + pad(what, 30) + "  ", BOLD), (line, "")]]
+    rows: list[Row] = [[("  " + cut(what, columns - 2), BOLD)]]
+    for words, text in ((T("now"), before), (T("after"), after)):
+        rows += labelled("  " + desk.say(words), text, columns, 8)
+    return rows
+
+
+def hint_page(desk: Desk, ranked: list[Entry], columns: int) -> list[Row]:
+    """The entries a bot likes best, with what they bring."""
+    rows = [heading(desk.say(T("Hint: what an easy bot would do here")), columns)]
+    for place, entry in enumerate(ranked, 1):
+        rows.append(
+            [(f"  {place}. ", DIM), (pad(entry.key, 2), BOLD), (cut(desk.say(entry.label.what), columns - 8), BOLD)]
+        )
+        if entry.label.effect:
+            rows += paragraph(desk.say(entry.label.effect), columns, 7)
+        rows += paragraph(desk.brief(entry), columns, 7)
+    rows += paragraph(desk.say(T("It looks one action ahead and knows only what you know.")), columns)
+    return rows
+
+
+# What happened
+
+
+def log_page(desk: Desk, columns: int, everything: bool) -> list[Row]:
+    """The log: the last lines, or all of it."""
+    lines = present.log(desk.match, desk.seat)
+    shown = lines if everything else lines[-60:]
+    words = T("Log, all {n} lines, newest last", n=len(lines)) if everything else T("Log, newest last (L: all of it)")
+    return [heading(desk.say(words), columns), *log_rows(desk, shown, columns)]
+
+
+def digest_page(desk: Desk, lines: list[LogLine], columns: int) -> list[Row]:
+    """What happened since the seat last answered."""
+    who = desk.say(T("{who}: since your last turn", who=Who(desk.seat)))
+    return [heading(who, columns), *log_rows(desk, lines, columns)]
+
+
+def handover_page(desk: Desk, seat: int, columns: int) -> list[Row]:
+    """Nothing but the request to pass the keyboard on."""
+    name = desk.reader.name(seat)
+    key = desk.letter(seat)
+    rows: list[Row] = [[] for _ in range(5)]
+    indent = max(2, (columns - 52) // 2)
+    lines = (
+        (desk.say(T("Pass the keyboard to")), ""),
+        ("", ""),
+        (f"{name}  ({key})", TITLE),
+        ("", ""),
+        (desk.say(T("Everything is hidden until {who} is at the screen.", who=Who(seat))), ""),
+        (desk.say(T("Others, please look away.")), ""),
+        ("", ""),
+        (desk.say(T("{key}  I am {who}: show my side", key=key, who=Who(seat))), BOLD),
+        (desk.say(T("q  save and leave")), ""),
+    )
+    for text, role in lines:
+        rows += [[(" " * indent + line, role)] for line in wrap(text, columns - indent - 2)]
+    return rows
+
+
+# Rules and keys
+
+
+def help_page(desk: Desk, columns: int, topic: str = "") -> list[Row]:
+    """The rules of a topic (by default of this question), other topics, keys, signs."""
+    topics = rules_topics(desk.info.name)
+    decision = desk.match.decision(desk.seat) if desk.seat != SPECTATOR else None
+    first = topic or (desk.game.topic(decision) if decision is not None else "")
+    if first not in topics:
+        first = topics[0] if topics else ""
+    rows: list[Row] = []
+    if topics:
+        line: Row = [("  ", "")]
+        for key, name in topic_keys(topics):
+            piece = f"{name.replace('_', ' ')}  "
+            if sum(cell_len(text) for text, _ in line) + cell_len(piece) + 3 > columns:
+                rows.append(line)
+                line = [("  ", "")]
+            line += [(key, BOLD), (" " + piece, KEY if name == first else "")]
+        rows = [heading(desk.say(T("Topics of the rules")), columns), *rows, line]
+    rows += rules_rows(rules_text(desk.info.name, first) or "", columns) if first else []
+    rows.append(heading(desk.say(T("Keys at the table")), columns))
+    rows += key_rows(desk, columns)
+    rows.append(heading(desk.say(T("Typing an answer")), columns))
+    rows += typing_rows(desk, columns)
+    return rows + sign_rows(desk, columns)
+
+
+def topic_keys(topics: list[str]) -> list[tuple[str, str]]:
+    """Topics with the keys that open them."""
+    return list(zip("123456789abcdefgmnrstvxyz", topics, strict=False))
+
+
+def rules_rows(text: str, columns: int) -> list[Row]:
+    """Rules as they are written: headings, lists and paragraphs."""
+    rows: list[Row] = []
+    block: list[str] = []
+
+    def flush() -> None:
+        if block:
+            joined = " ".join(block)
+            indent = 4 if joined.startswith(("- ", "* ")) else 2
+            lines = wrap(joined, columns - indent)
+            for n, line in enumerate(lines):
+                hang = "  " if n == 0 or indent == 2 else "    "
+                rows.append([(hang + line, "")])
+            block.clear()
+
+    for raw in text.splitlines():
+        line = raw.strip().replace("**", "").replace("`", "")
+        if line.startswith("#"):
+            flush()
+            rows.append(heading(line.lstrip("# "), columns))
+        elif not line:
+            flush()
+            if rows and rows[-1]:
+                rows.append([])
+        elif line.startswith(("- ", "* ")):
+            flush()
+            block.append(line)
+        else:
+            block.append(line)
+    flush()
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows
+
+
+def key_rows(desk: Desk, columns: int) -> list[Row]:
+    rows: list[Row] = []
+    for show, words in dict.fromkeys(explained(TABLE) + explained(MAP)):
+        rows += labelled(show, desk.say(words), columns, 10)
+    return rows
+
+
+def typing_rows(desk: Desk, columns: int) -> list[Row]:
+    samples = [write(entry.option) for entry in (desk.menu.entries if desk.menu else []) if entry.key][:4]
+    text = "   ".join(f": {sample}" for sample in samples) or desk.say(T(": and the notation of an answer"))
+    return paragraph(text, columns)
+
+
+def sign_rows(desk: Desk, columns: int) -> list[Row]:
+    """Every sign the screen uses with its word."""
+    titles = {"map": T("Signs on the map"), "seats": T("Signs in the table of seats"), "notes": T("Short forms")}
+    titles["menu"] = T("Signs in the menu")
+    rows: list[Row] = []
+    groups = dict.fromkeys(sign.group for sign in desk.look.signs)
+    for group in dict.fromkeys([*groups, "map", "seats", "menu"]):
+        rows.append(heading(desk.say(titles.get(group, group)), columns))
+        for sign in desk.look.signs:
+            if sign.group == group:
+                rows += labelled(sign.sign, desk.say(T(sign.word)), columns, 10)
+        for shape, words in OWN_SIGNS.get(group, ()):
+            rows += labelled(shape, desk.say(words), columns, 10)
+    return rows
+
+
+OWN_SIGNS: dict[str, tuple[tuple[str, Part], ...]] = {
+    "map": (
+        ("[ ]", T("the place under the cursor")),
+        ("1 a", T("in reverse beside a place: the key of the menu entry about it")),
+        ("- | / \\", T("a border; places that touch without a stroke do not border")),
+    ),
+    "seats": (
+        ("▸", T("must answer now")),
+        ("*", T("after a name: a bot")),
+    ),
+    "menu": (
+        ("▸", T("the highlighted entry")),
+        ("✗", T("refused now, with the reason")),
+        ("!", T("cannot be undone")),
+        ("~", T("can be paid for by things you may do at any time")),
+        ("▾", T("there is more below")),
+        ("..", T("words left out; i, p or w show all of them")),
+    ),
+}
+
+
+# Orders
+
+
+def orders_page(desk: Desk, columns: int) -> list[Row]:
+    """The seat's standing orders, each with what it may say."""
+    rows = [heading(desk.say(T("Standing orders: they answer for you")), columns)]
+    for number, order in enumerate(desk.game.orders, 1):
+        now = desk.match.orders[desk.seat].get(order.name, order.default)
+        rows.append([(f"  {number} ", BOLD), (desk.say(order.title), BOLD)])
+        for choice in order.choices:
+            mark = "▸ " if choice.value == now else "  "
+            rows.append([("      " + mark, ""), (desk.say(choice.words), BOLD if choice.value == now else "")])
+    return rows
+
+
+# The end
+
+
+def scores_page(desk: Desk, columns: int) -> list[Row]:
+    """Why the game ended, the places, and the parts that make the points."""
+    over = desk.match.over
+    rows: list[Row] = [[(desk.say(desk.game.end(desk.match.state, over)), BOLD)]]
+    scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
+    winners = [score.seat for score in scores if score.place == 1]
+    names = " + ".join(desk.reader.name(seat) for seat in winners)
+    if len(winners) == 1:
+        words = T("{names} wins with {points} points", names=names, points=scores[0].total)
+    else:
+        words = T("{names} share the first place with {points} points", names=names, points=scores[0].total)
+    rows.append([(desk.say(words), TITLE)])
+    rows.append(heading(desk.say(T("Final scores")), columns))
+    return rows + score_rows(desk, columns)
+
+
+def score_rows(desk: Desk, columns: int) -> list[Row]:
+    """A line a part, a column a seat: it fits whatever the number of parts is."""
+    scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
+    parts = list(desk.game.parts) or [(part, part) for part in (scores[0].parts if scores else {})]
+    label = min(28, max([8, *(cell_len(desk.say(words)) for _, words in parts)]))
+    width = max(6, min(14, (columns - label - 4) // max(1, len(scores)) - 2))
+    head: Row = [("  " + " " * label, "")]
+    for score in scores:
+        head.append(("  " + pad(desk.reader.name(score.seat), width, True), desk.role(score.seat)))
+    rows: list[Row] = [head]
+    for part, words in parts:
+        line: Row = [("  " + pad(desk.say(words), label), "")]
+        line += [("  " + pad(str(score.parts.get(part, 0)), width, True), "") for score in scores]
+        rows.append(line)
+    total: Row = [("  " + pad(desk.say(T("all points")), label), BOLD)]
+    total += [("  " + pad(str(score.total), width, True), BOLD) for score in scores]
+    place: Row = [("  " + pad(desk.say(T("place")), label), BOLD)]
+    place += [("  " + pad(str(score.place), width, True), BOLD) for score in scores]
+    return [*rows, total, place]

@@ -1,0 +1,115 @@
+"""How the panes share the screen: rectangles for a width and a height."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tui.canvas import Box
+
+WIDTH, HEIGHT = 80, 24  # below this nothing is drawn but a sentence
+
+RIGHT = 28  # columns of seats and menu beside the map
+WIDE = 52  # the same beside a large map
+
+
+class Room(NamedTuple):
+    """The size the map is drawn in, and a box for each pane there is room for."""
+
+    size: str
+    boxes: dict[str, Box]
+
+
+def plan(
+    width: int, height: int, small: tuple[int, int], large: tuple[int, int], seats: int, notes: int, many: int = 12
+) -> Room:
+    """Share the screen. `small` and `large` are the sizes of the map, `seats` and `notes` how many lines these
+    have, `many` how many lines the menu would like."""
+    if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
+        return Room("large", _frame(width, height) | _wide(width, height, large, seats))
+    if width >= small[0] + 2 + RIGHT:
+        return Room("small", _frame(width, height) | _beside(width, height, small, seats, notes, many))
+    return Room("small", _frame(width, height) | _below(width, height, small, seats, notes))
+
+
+def _frame(width: int, height: int) -> dict[str, Box]:
+    return {
+        "status": Box(0, 0, width, 1),
+        "body": Box(0, 1, width, height - 2),
+        "keys": Box(0, height - 1, width, 1),
+    }
+
+
+def _band(width: int, top: int, rows: int, notes: int) -> dict[str, Box]:
+    """Notes, log, HERE, IF and THIS TURN below one another, over the whole width."""
+    boxes = {}
+    spare = rows - 4 - notes
+    log = spare if spare >= 3 else 0
+    notes += spare - log
+    for name, size in (("notes", notes), ("log", log), ("here", 2), ("if", 1), ("turn", 1)):
+        if size > 0:
+            boxes[name] = Box(0, top, width, size)
+        top += max(0, size)
+    return boxes
+
+
+def _beside(width: int, height: int, size: tuple[int, int], seats: int, notes: int, many: int) -> dict[str, Box]:
+    """The map at the left, seats and menu at the right, the rest below."""
+    rows = height - 2
+    notes = max(0, min(notes, rows - 4 - size[1]))
+    extra = rows - 4 - notes - size[1]
+    upper = size[1] + min(extra, max(1, seats + 2 + many - size[1]))
+    if rows - upper - notes - 4 in (1, 2):
+        upper = rows - notes - 4  # too little for a log
+    left = size[0] + 1
+    boxes = {
+        "map": Box(0, 1, left, upper),
+        "seats": Box(left, 1, width - left, seats + 1),
+        "menu": Box(left, seats + 2, width - left, upper - seats - 1),
+    }
+    return boxes | _band(width, 1 + upper, rows - upper, notes)
+
+
+def _below(width: int, height: int, size: tuple[int, int], seats: int, notes: int) -> dict[str, Box]:
+    """A map as wide as the screen: seats and notes at the left below it, the menu at the right."""
+    top = 1 + size[1]
+    rows = height - 1 - top
+    left = width // 2
+    under = {
+        "map": Box(0, 1, min(width, size[0] + 2), size[1]),
+        "seats": Box(0, top, left, min(rows, seats + 1)),
+        "menu": Box(left, top, width - left, max(3, rows - 4)),
+    }
+    at = top + max(3, rows - 4)
+    free = at - top - seats - 1
+    if free > 0:
+        under["notes"] = Box(0, top + seats + 1, left, free)
+    for name, size_ in (("here", 2), ("if", 1), ("turn", 1)):
+        if at + size_ <= height - 1:
+            under[name] = Box(0, at, width, size_)
+            at += size_
+    return under
+
+
+def _wide(width: int, height: int, size: tuple[int, int], seats: int) -> dict[str, Box]:
+    """A large map; at its right seats, menu and log over the whole height, and a page if there is room."""
+    left = size[0] + 1
+    right = width - left
+    page = right - WIDE if right - WIDE >= 60 else 0
+    right -= page
+    rows = height - 2
+    log = max(6, (rows - seats - 2) // 3)
+    menu = rows - seats - 1 - log
+    boxes = {
+        "map": Box(0, 1, left, size[1]),
+        "seats": Box(left, 1, right, seats + 1),
+        "menu": Box(left, 2 + seats, right, menu),
+        "log": Box(left, 2 + seats + menu, right, log),
+    }
+    top = 1 + size[1]
+    under = rows - size[1]
+    for name, size_ in (("here", 3), ("if", 3), ("turn", 1), ("notes", under - 7)):
+        boxes[name] = Box(0, top, left, size_)
+        top += size_
+    if page:
+        boxes["page"] = Box(left + right, 1, page, rows)
+    return boxes

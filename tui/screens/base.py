@@ -1,0 +1,130 @@
+"""What all screens share: keys looked up in the table of actions, panes placed for the size of the terminal."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from core.text import T, say
+from tui.actions import LOBBY, Action, action_of
+from tui.canvas import Box
+from tui.room import HEIGHT, WIDTH
+from tui.rows import BOLD, Row, wrap
+from tui.widgets.pane import Pane
+
+if TYPE_CHECKING:
+    from tui.app import LongtableApp
+
+
+class KeyScreen(Screen[None]):
+    """A screen whose keys are actions: `do_ID` is called for the action ID of the place `where` keys go now."""
+
+    AUTO_FOCUS = None
+    BINDINGS = []
+    where = LOBBY
+    heard_from = 0.0  # keys typed before this moment answered another question
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.small = Pane("small")
+
+    @property
+    def table_app(self) -> LongtableApp:
+        app: Any = self.app
+        return app  # type: ignore[no-any-return]
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if self.too_small:
+            if event.key in ("q", "escape"):
+                self.leave_small()
+            return
+        if event.key == "ctrl+c" or event.key == "ctrl+q":
+            self.leave_small()
+        elif event.key == "ctrl+l":
+            self.repaint_all()
+        else:
+            self.key(event.key, event.character, event.time)
+
+    def key(self, key: str, character: str | None, time: float) -> None:
+        """One key, pressed at a time (monotonic seconds)."""
+        action = action_of(self.where, key, character)
+        if action is None:
+            self.typed(character if character and character.isprintable() else "")
+        elif not self.late(action, time):
+            getattr(self, f"do_{action.id}")(key if len(key) == 1 else character or key)
+
+    def late(self, action: Action, time: float) -> bool:
+        """Whether the key was meant for something no longer on the screen."""
+        return False
+
+    def typed(self, character: str) -> None:
+        """A character that is no action here."""
+
+    def hear_anew(self) -> None:
+        """From the next picture on keys count again."""
+        self.heard_from = float("inf")
+
+        def painted() -> None:
+            self.heard_from = monotonic()
+
+        self.call_after_refresh(painted)
+
+    def leave_small(self) -> None:
+        """Leave, from wherever the keys go."""
+        self.do_leave("q")
+
+    def repaint_all(self) -> None:
+        """Send the whole picture again (Ctrl-L)."""
+        self.table_app.send_whole()
+        self.refresh(layout=True)
+
+    # Size
+
+    @property
+    def too_small(self) -> bool:
+        return self.size.width < WIDTH or self.size.height < HEIGHT
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.spread()
+
+    def on_screen_resume(self) -> None:
+        self.spread()
+
+    def spread(self) -> None:
+        """Place all panes for the size there is, or say that it is too small."""
+        width, height = self.size
+        if not width or not height:
+            return
+        if self.too_small:
+            for pane in self.query(Pane):
+                pane.move(None)
+            self.small.move(Box(0, 0, width, height))
+            words = T(
+                "This screen has {width} x {height} characters; the table needs {w} x {h}. "
+                "Make the window larger, or press q: everything is saved.",
+                width=width,
+                height=height,
+                w=WIDTH,
+                h=HEIGHT,
+            )
+            rows: list[Row] = [[(line, BOLD)] for line in wrap(say(words), max(10, width - 1))]
+            self.small.paint(rows)
+            return
+        self.small.move(None)
+        self.place_panes(width, height)
+
+    def place_panes(self, width: int, height: int) -> None:
+        """Give each pane its box and paint it."""
+        raise NotImplementedError
+
+    def cursor_to(self, x: int, y: int) -> None:
+        """Put the hardware cursor on the focused item."""
+        self.app.cursor_position = Offset(x, y)

@@ -1,0 +1,166 @@
+"""Typing: an answer in notation after `:`, a word to find in the menu after `/`. Both use the preview line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any
+
+from core.decision import write
+from core.text import Part, T
+from tui.actions import ENTRY, TABLE
+from tui.desk import Desk
+from tui.widgets.here import IfPane
+
+LONGEST = 200
+
+
+class Typing:
+    """The part of the table screen that reads a line."""
+
+    desk: Desk
+    where: str
+    preview_pane: IfPane
+    sign = ":"
+    line = ""
+    beside: Part = ""
+
+    def do_command(self, key: str) -> None:
+        if self.desk.menu is None:
+            self.tell(T("nothing is asked of you now, so there is nothing to type"))
+            return
+        self._begin(":", T("an answer in notation; Tab completes, Enter takes, Esc stops"))
+
+    def do_filter(self, key: str) -> None:
+        if self.desk.menu is None:
+            self.tell(T("nothing is asked of you now, so there is no menu to search"))
+            return
+        self._begin("/", T("a word of the entry; Enter keeps the list, Esc shows all"))
+
+    def _begin(self, sign: str, beside: Part) -> None:
+        self.sign, self.line, self.beside, self.where = sign, "", beside, ENTRY
+        self.draw_keys()
+        self.draw_line()
+
+    def draw_line(self) -> None:
+        text = self.desk.say(self.beside)
+        self.cursor_to(*self.preview_pane.draw_typing(self.sign, self.line, text))
+
+    def typed(self, character: str) -> None:
+        if self.where == ENTRY and character and len(self.line) < LONGEST:
+            self.line += character
+            self._changed()
+
+    def do_entry_erase(self, key: str) -> None:
+        if not self.line:
+            self.do_entry_close(key)
+            return
+        self.line = self.line[:-1]
+        self._changed()
+
+    def _changed(self) -> None:
+        if self.sign == "/":
+            self.desk.find, self.desk.index = self.line, 0
+            self.desk.narrow()
+            self.beside = T("{n} entry", "{n} entries", n=len(self.desk.entries))
+            self.draw_menu()
+        else:
+            found = self._fitting()
+            self.beside = ", ".join(found[:6]) if found else T("no answer begins like this; Tab lists those there are")
+        self.draw_line()
+
+    def _notations(self) -> list[str]:
+        menu = self.desk.menu
+        return [write(entry.option) for entry in menu.entries if entry.key] if menu else []
+
+    def _fitting(self) -> list[str]:
+        typed = " ".join(self.line.split()).casefold()
+        return [text for text in self._notations() if text.casefold().startswith(typed)]
+
+    def do_entry_complete(self, key: str) -> None:
+        """As far as all fitting answers agree, word by word."""
+        if self.sign != ":":
+            return
+        found = self._fitting()
+        if not found:
+            self.line = ""
+            self.beside = ", ".join(self._notations()[:8])
+            self.draw_line()
+            return
+        common = _common(found)
+        if len(found) > 1 and len(common) <= len(self.line.strip()):
+            self.beside = ", ".join(found[:8])
+        else:
+            self.line = common
+            self.beside = ", ".join(found[:6]) if len(found) > 1 else T("Enter takes it")
+        self.draw_line()
+
+    def do_entry_done(self, key: str) -> None:
+        if self.sign == "/":
+            self._stop()
+            self.draw_board()
+            return
+        text = " ".join(self.line.split())
+        entry = self._meant(text)
+        if entry is None:
+            self.beside = self._wrong(text)
+            self.draw_line()
+            return
+        self._stop()
+        self.take(entry)
+
+    def _meant(self, text: str) -> Any:
+        """The entry of a notation, of a menu key, or of the only notation that begins like this."""
+        desk = self.desk
+        entries = [entry for entry in (desk.menu.entries if desk.menu else []) if entry.key]
+        exact = [entry for entry in entries if write(entry.option).casefold() == text.casefold()]
+        keyed = [entry for entry in entries if entry.key == text]
+        begun = [entry for entry in entries if text and write(entry.option).casefold().startswith(text.casefold())]
+        for found in (exact, keyed, begun):
+            if len(found) == 1:
+                return found[0]
+        return None
+
+    def _wrong(self, text: str) -> Part:
+        """One sentence on why a line cannot be taken."""
+        if not text:
+            return T("type an answer first, such as {sample}", sample=next(iter(self._notations()), "0"))
+        menu = self.desk.menu
+        for entry in menu.entries if menu else []:
+            if entry.why_not and write(entry.option).casefold() == text.casefold():
+                return entry.why_not
+        found = self._fitting()
+        if len(found) > 1:
+            return T('"{text}" can mean {n} answers: {some}', text=text, n=len(found), some=", ".join(found[:3]))
+        near = get_close_matches(text, self._notations(), 1, 0.5)
+        if near:
+            return T('"{text}" is not on offer; did you mean {near}?', text=text, near=near[0])
+        return T('"{text}" is not on offer; such as {some} is', text=text, some=next(iter(self._notations()), "-"))
+
+    def do_entry_close(self, key: str) -> None:
+        self._stop()
+        if self.sign == "/":
+            self.desk.widen()
+        self.draw_board()
+
+    def _stop(self) -> None:
+        self.where, self.beside = TABLE, ""
+        self.draw_keys()
+
+    # Given by the screen
+
+    tell: Callable[[Part], None]
+    take: Callable[[Any], None]
+    draw_keys: Callable[[], None]
+    draw_menu: Callable[[], None]
+    draw_board: Callable[[], None]
+    cursor_to: Callable[..., None]
+
+
+def _common(texts: list[str]) -> str:
+    """The beginning all the texts share."""
+    first, last = min(texts), max(texts)
+    size = 0
+    while size < len(first) and first[size] == last[size : size + 1]:
+        size += 1
+    return first[:size]

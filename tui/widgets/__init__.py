@@ -1,0 +1,1 @@
+"""Panes drawn line by line."""

@@ -1,0 +1,30 @@
+"""The last row: keys, from the table of actions."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from core.text import Part, say
+from tui.actions import shown
+from tui.rows import BOLD, DIM, Row
+from tui.widgets.pane import Pane
+
+
+class FooterPane(Pane):
+    def draw(self, where: str) -> None:
+        self.paint([footer_row(shown(where), self.columns)])
+
+
+def footer_row(keys: list[tuple[str, Part]], columns: int) -> Row:
+    """As many keys as fit; the last two (help and leave, or back) always do."""
+    parts = [(show, say(words)) for show, words in keys]
+    while len(parts) > 2 and _size(parts) > columns:
+        del parts[-3]
+    row: Row = []
+    for show, words in parts:
+        row += [(show, BOLD), (f" {words}  ", DIM)]
+    return row
+
+
+def _size(parts: list[tuple[str, str]]) -> int:
+    return sum(cell_len(show) + cell_len(words) + 3 for show, words in parts) - 2

@@ -1,0 +1,68 @@
+"""The table of seats: a line each, the acting seat marked; `*` after the name of a bot."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from core.view import Table
+from tui.desk import Desk
+from tui.rows import BOLD, DIM, Row, cut, pad
+from tui.widgets.pane import Pane
+
+
+class SeatsPane(Pane):
+    def draw(self, desk: Desk) -> None:
+        self.paint(seat_rows(desk, self.columns))
+
+
+def seat_rows(desk: Desk, columns: int) -> list[Row]:
+    """Heading and a row for each seat. Names get what the columns leave, 5 at least."""
+    table = desk.view.seats
+    widths = column_widths(desk, table)
+    names = [_name(desk, row.seat) for row in table.rows]
+    gap = 2 if sum(widths) + 2 * len(widths) + 10 <= columns else 1
+    room = columns - 3 - sum(width + gap for width in widths)
+    name_width = max(5, min(room, max(map(cell_len, names), default=5)))
+    while widths and 3 + name_width + sum(width + gap for width in widths) > columns and name_width > 5:
+        name_width -= 1
+    head = " " * (3 + name_width)
+    for column, width in zip(table.columns, widths, strict=True):
+        head += " " * gap + pad(desk.say(column.head), width, column.right)
+    rows: list[Row] = [[(head, DIM)]]
+    acting = {decision.seat for decision in desk.match.decisions()}
+    for row, name in zip(table.rows, names, strict=True):
+        mark = "▸" if row.seat in acting else " "
+        name = pad(cut(name, name_width), name_width) if not name.endswith("*") else _starred(name, name_width)
+        line: Row = [(mark, BOLD)]
+        if row.seat >= 0:
+            line += [(desk.letter(row.seat), desk.role(row.seat)), (" ", "")]
+        else:
+            line.append(("  ", ""))
+        line.append((name, "ui.acting" if row.seat in acting else ""))
+        for cell, column, width in zip(row.cells, table.columns, widths, strict=True):
+            line.append((" " * gap, ""))
+            line.append((pad(desk.say(cell.show), width, column.right), cell.role))
+        rows.append(line)
+    return rows
+
+
+def _name(desk: Desk, seat: int) -> str:
+    if seat < 0:
+        return ""
+    star = "*" if desk.table.seats[seat].kind != "person" else ""
+    return desk.reader.name(seat) + star
+
+
+def _starred(name: str, width: int) -> str:
+    """A bot's name cut so that its star stays."""
+    if cell_len(name) <= width:
+        return pad(name, width)
+    return pad(pad(name[:-1], width + 1)[: width - 1] + "*", width) if name.isascii() else pad(name, width)
+
+
+def column_widths(desk: Desk, table: Table) -> list[int]:
+    """As wide as the widest cell or the heading of each column."""
+    return [
+        max(cell_len(desk.say(column.head)), *(cell_len(desk.say(row.cells[n].show)) for row in table.rows), 1)
+        for n, column in enumerate(table.columns)
+    ]
