@@ -532,11 +532,13 @@ class Match:
         self._take(answer)
 
     def _explain(self, answer: Answer) -> None:
-        """Tell the seat, and nobody else, why it was not asked."""
+        """Tell the seat, and nobody else, why it was not asked, if something else was refused."""
         decision = next(d for d in self._open_decisions() if d.seat == answer.seat)
         refused = self.refusals(decision)
+        if not refused:
+            return
         what = self.game.label(self.state, decision, answer.option).what
-        why = self.game.reason(refused[0][1]) if refused else ""
+        why = self.game.reason(refused[0][1])
         number = self.first + len(self.answers) + 1
         self.events.append((number, Event(answer.seat, "forced", (what, why), only=answer.seat)))
         if self._secret is not None:  # in seat order, whoever was quicker

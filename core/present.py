@@ -89,9 +89,7 @@ def _sentence(game: Game[Any], event: Event) -> Part:
         return found
     what, why = event.args
     assert not isinstance(what, tuple) and not isinstance(why, tuple)
-    if why:
-        return T("{who} had only one choice: {what} ({why})", who=Who(event.seat), what=what, why=why)
-    return T("{who} had only one choice: {what}", who=Who(event.seat), what=what)
+    return T("{who} had only one choice: {what} ({why})", who=Who(event.seat), what=what, why=why)
 
 
 def since(match: Match, seat: int) -> list[LogLine]:
