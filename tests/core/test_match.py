@@ -93,6 +93,7 @@ def test_the_person_alone_is_told_why_nothing_was_asked():
     match = Match.new(race.GAME, 2, 4, persons=[0], listening=True)
     told = [event for _, event in match.events if event.verb == "forced"]
     assert told and all(event.only == event.seat == 0 for event in told)
+    assert len(told) == len([answer for answer in match.answers if answer.seat == 0 and answer.by == FORCED])
     assert not any(event.visible(1) or event.visible(-1) for event in told)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.decision import Decision, EndOfGame, Option, Rules
+from core.decision import Decision, EndOfGame, Option, Refusal, Rules
 from core.event import tell
 from core.game import Choice, Position, Switch
 from core.state import Record, copyable
@@ -45,7 +45,7 @@ def turn(state: Race, seat: int) -> Rules:
     state.turn += 1
     state.pot = state.rolls = 0
     while True:
-        option = yield Decision(seat, "roll", _choices(state))
+        option = yield Decision(seat, "roll", _choices(state), lambda: _refused(state))
         if option == ("stop",):
             return _move(state, seat)
         if not _roll(state, seat):
@@ -56,6 +56,12 @@ def _choices(state: Race) -> list[Option]:
     if state.rolls == 0:
         return ROLL
     return STOP if state.rolls == MOST_ROLLS else ROLL_OR_STOP
+
+
+def _refused(state: Race) -> list[Refusal]:
+    if state.rolls == 0:
+        return [(("stop",), ("roll_first",))]
+    return [(("roll",), ("most", MOST_ROLLS))] if state.rolls == MOST_ROLLS else []
 
 
 def _roll(state: Race, seat: int) -> bool:
