@@ -128,9 +128,37 @@ def _typed(tables: dict[str, Any], kind: type[H], file: str) -> H:
         save = msgspec.convert(tables, kind)
     except (msgspec.ValidationError, RecursionError) as error:
         what, _, place = str(error).partition(" - at `$")
-        raise broken(file, _place(place.rstrip("`")), what[:120]) from None
+        raise broken(file, _place(place.rstrip("`")), _what(what)) from None
     _check_head(save, file)
     return save
+
+
+_KINDS: dict[str, Part] = {
+    "int": T("a whole number"),
+    "float": T("a number with a point"),
+    "str": T("text"),
+    "bool": T("true or false"),
+    "array": T("a list"),
+    "object": T("a table"),
+    "datetime": T("a date and time"),
+}
+
+
+def _what(message: str) -> Part:
+    """The type checker's message in our words."""
+    if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", message):
+        return T("it should be {wanted}, not {found}", wanted=_kind(found[1]), found=_kind(found[2]))
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", message, re.S):
+        return T('a save has no key "{key}"', key=found[1][:40])
+    if found := re.fullmatch(r"Object missing required field `(.*)`", message):
+        return T('"{key}" is missing', key=found[1])
+    if "datetime" in message:
+        return T("it is no date and time with its zone")
+    return message[:120]
+
+
+def _kind(name: str) -> Part:
+    return _KINDS.get(name, name)
 
 
 def _place(path: str) -> Part:

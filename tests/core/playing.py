@@ -17,8 +17,9 @@ def some_option(match: Match, decision: Decision, salt: int) -> Option:
 
 
 def _asides(match: Match, decision: Decision) -> list[Option]:
-    """What may be done beside the question; nothing once the end has come and only "done" is open."""
-    return [] if match.state.over else match.asides(decision)
+    """What may be done beside the question. The harbour's evening, which leaves its agenda empty while it runs,
+    is passed without."""
+    return match.asides(decision) if match.state.agenda else []
 
 
 def step(table: Table, salt: int = 0) -> bool:
@@ -42,13 +43,13 @@ def facts(match: Match) -> dict[str, object]:
     """Everything two matches must agree in to be the same game at the same point."""
     return {
         "position": match.digest(),
-        "answers": match.answers,
+        "answers": list(match.answers),
         "length": match.length,
         "held": match.held,
         "over": match.over,
         "asked": [(d.seat, d.topic, match.listed(d), _asides(match, d)) for d in match.decisions()],
         "kept": [kept.length for kept in match.kept],
-        "undone": match.undone,
+        "undone": [list(answers) for answers in match.undone],
         "orders": match.orders,
         "persons": match.persons,
         "options": match.options,
