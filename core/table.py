@@ -13,14 +13,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from core import bots, disk, history, registry
+from core import bots, disk, history
 from core.decision import DONE, Decision, Option, Refused, RulesError
 from core.disk import Opener
 from core.game import Game
 from core.match import Match
-from core.record import PERSON, SEATS_MOST, Change, Save, SaveError, SeatLine
+from core.new_table import check_new, game_called, seat_fault
+from core.record import PERSON, Change, Save, SaveError, SeatLine
 from core.record_open import Opened, open_save
-from core.record_read import kind_fault, name_fault
+from core.record_read import name_fault
 from core.record_text import Desk, Scribe
 from core.replaying import Diverged, play, settle
 from core.saves import SeatInfo, free_name, read_summary, safe_name, verify
@@ -75,10 +76,10 @@ class Table:
     ) -> Table:
         """Set a game up, save it and have it open. Without a name the next free one is taken ("altay-1");
         without an undo policy it is "solo" with one person, else "turn". `SaveError` for what cannot be."""
-        game = _game(game_name)
+        game = game_called(game_name)
         persons = [seat for seat, info in enumerate(seats) if info.kind == PERSON]
         undo = undo or ("solo" if len(persons) == 1 else "turn")
-        _check_new(game, seats, options, seed, undo)
+        check_new(game, seats, options, seed, undo)
         match = Match.new(game, len(seats), seed, options, persons=persons, last_points=persons, listening=True)
         now = _clock()
         desk = Desk([SeatLine(info.name.strip(), info.kind) for info in seats], undo, 0, now, now)
@@ -515,43 +516,8 @@ def _clock() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def _game(name: str) -> Game[Any]:
-    try:
-        return registry.load(name)
-    except registry.UnknownGame as error:
-        raise SaveError(T("{why}", why=str(error))) from None
-
-
-def _check_new(game: Game[Any], seats: list[SeatInfo], options: dict[str, str], seed: int, undo: str) -> None:
-    """Everything that can be wrong with a new game, as a `SaveError`."""
-    low, high = registry.info(game.name).seats
-    if not low <= len(seats) <= min(high, SEATS_MOST):
-        raise SaveError(T("this game has {low} to {high} seats, not {n}", low=low, high=high, n=len(seats)))
-    for info in seats:
-        fault = name_fault(info.name) or _kind_fault(info.kind)
-        if fault:
-            raise SaveError(T("{name}: {fault}", name=info.name, fault=fault))
-    switches = {switch.name: switch for switch in game.switches}
-    for name, chosen in options.items():
-        wrong = switches[name].check(chosen) if name in switches else f'this game has no option "{name}"'
-        if wrong:
-            raise SaveError(T("{why}", why=wrong))
-    if not 0 <= seed < 1 << 63:
-        raise SaveError(T("the seed must be a number from 0 to 9223372036854775807"))
-    if undo not in POLICIES:
-        raise SaveError(T("the undo policies are: {known}", known=", ".join(POLICIES)))
-
-
-def _kind_fault(kind: str) -> Part:
-    fault = kind_fault(kind)
-    level = kind.removeprefix("bot:")
-    if not fault and kind != PERSON and level not in bots.LEVELS:
-        return T('there is no bot "{level}"; the levels are: {known}', level=level, known=", ".join(bots.LEVELS))
-    return fault
-
-
 def _check_kind(kind: str) -> None:
-    fault = _kind_fault(kind)
+    fault = seat_fault(kind)
     if fault:
         raise Refused(say(fault))
 
