@@ -32,6 +32,8 @@ COMMANDS = {
     "bench": ("bench", "bench", "measure the engine beside its budgets"),
 }
 
+LONGEST = 600  # characters of a complaint
+
 QUIET = 130  # exit code after Ctrl-C, as shells expect
 
 
@@ -63,8 +65,8 @@ def common_flags() -> argparse.ArgumentParser:
     return common
 
 
-def parser() -> Parser:
-    """The whole command line."""
+def parser() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
+    """The whole command line, and the part of each command."""
     common = common_flags()
     top = Parser(
         prog="longtable",
@@ -88,7 +90,7 @@ def parser() -> Parser:
     _simulate_flags(made["simulate"])
     made["rules"].add_argument("game", metavar="GAME", nargs="?", help="which game")
     made["rules"].add_argument("topic", metavar="TOPIC", nargs="?", help='a topic, or "switches"')
-    return top
+    return top, made
 
 
 def _sentence(words: str) -> str:
@@ -130,36 +132,41 @@ def _simulate_flags(command: argparse.ArgumentParser) -> None:
 
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     """The arguments, checked as far as that goes without a game."""
-    top = parser()
-    _check_command(arguments)
+    top, commands = parser()
+    _check_command(arguments, top)
     args, rest = top.parse_known_args(arguments)
     if rest:
-        raise Usage(_stray(rest[0], args.command))
+        raise Usage(_stray(rest[0], commands.get(args.command, top)))
     for flag, value in (("saves", None), ("ascii", False), ("no_color", False), ("plain", False)):
         if not hasattr(args, flag):
             setattr(args, flag, value)
     return args
 
 
-def _check_command(arguments: Sequence[str]) -> None:
-    """Refuse an unknown command with the one that was probably meant."""
+def _check_command(arguments: Sequence[str], top: Parser) -> None:
+    """Refuse an unknown command, or a flag before it, with the one that was probably meant."""
     words = iter(arguments)
     for word in words:
         if word == "--saves":
             next(words, None)
+        elif word.startswith("-") and word.partition("=")[0] not in _flags(top):
+            raise Usage(_stray(word, top))
         elif not word.startswith("-"):
             if word not in COMMANDS:
                 raise Usage(unknown(T('there is no command "{word}"', word=word), word, COMMANDS, T("commands")))
             return
 
 
-def _stray(word: str, command: str | None) -> Part:
-    program = f"longtable {command}" if command else "longtable"
+def _flags(command: argparse.ArgumentParser) -> list[str]:
+    return [flag for action in command._actions for flag in action.option_strings]
+
+
+def _stray(word: str, command: argparse.ArgumentParser) -> Part:
+    program = command.prog
     if not word.startswith("-"):
         return T('"{word}" is one word too many; see {program} --help', word=word, program=program)
-    flags = ["--saves", "--ascii", "--no-color", "--help", "--version", "--plain", "--seats", "--set", "--seed"]
-    near = nearest(word, [*flags, "--save", "--bots", "--games", "--jobs", "--json"])
-    if near and near != word.partition("=")[0]:
+    near = nearest(word.partition("=")[0], _flags(command))
+    if near:
         return T("{program} has no flag {word}; did you mean {near}?", program=program, word=word, near=near)
     return T("{program} has no flag {word}; see {program} --help", program=program, word=word)
 
@@ -210,8 +217,11 @@ def _drop_output() -> None:
 
 
 def complain(words: Part, code: int) -> int:
-    """Print one sentence on stderr; control characters in what was typed are not passed on."""
+    """Print one sentence on stderr. Control characters in what was typed are not passed on, and what is very long
+    is cut in its middle."""
     text = "".join(char if char.isprintable() else "?" for char in say(words))
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST // 2]} ... {text[-LONGEST // 2 :]}"
     with contextlib.suppress(OSError):
         print(f"longtable: {text}", file=sys.stderr, flush=True)
     return code

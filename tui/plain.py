@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import TextIO
 
 from core.record import SaveError
+from core.saves import SaveInfo
 from core.table import Table
 from core.text import Part, T
 from tui.faults import unexpected
 from tui.plain_entry import pick
 from tui.plain_game import Session
 from tui.plain_io import Leave, Lines
-from tui.plain_setup import Setup
+from tui.plain_setup import Setup, full_stop
 
 
 def play(table: Table, *, ascii: bool = False, source: TextIO | None = None, out: TextIO | None = None) -> int:
@@ -63,8 +64,9 @@ def _lobby_once(folder: Path, lines: Lines) -> None:
 
     saves = listed(folder)
     choices: list[tuple[str, Part]] = []
-    if saves:
-        choices.append(("continue", T("go on with {game}", game=save_words(saves[0]))))
+    latest = next((save for save in saves if not save.problem and not save.over), None)
+    if latest is not None:
+        choices.append(("continue", T("go on with {game}", game=save_words(latest))))
     choices.append(("new", T("start a game")))
     if saves:
         choices.append(("open", T("1 saved game", "one of {n} saved games", n=len(saves))))
@@ -81,21 +83,19 @@ def _lobby_once(folder: Path, lines: Lines) -> None:
     elif name == "quit":
         raise Leave
     else:
-        _go(name, folder, lines)
+        _go(name, folder, lines, latest)
 
 
-def _go(name: str, folder: Path, lines: Lines) -> None:
-    from tui.commands.common import listed
-
+def _go(name: str, folder: Path, lines: Lines, latest: SaveInfo | None) -> None:
     try:
-        if name == "continue":
-            table: Table | None = Table.open(listed(folder)[0].path)
+        if name == "continue" and latest is not None:
+            table: Table | None = Table.open(latest.path)
         elif name == "new":
             table = Setup(lines, folder).make()
         else:
             table = _choose_save(folder, lines)
     except SaveError as error:
-        lines.tell(T("{problem}.", problem=lines.text(error.words).rstrip(".")))
+        lines.tell(full_stop(lines, error.words))
         return
     except OSError as error:
         lines.tell(

@@ -124,7 +124,7 @@ def hint(session: Session, rest: str) -> None:
     if not session.asked:
         session.tell(T("Nobody is asked anything now."))
         return
-    if match.held is not None:
+    if session.asked.topic == "last-point":
         session.tell(T("The turn is played; answer done, or undo."))
         return
     ranked = session.think(rank(match, session.seat))

@@ -119,7 +119,7 @@ class Setup:
                 self.count = read_number("The number of seats", text, low, high) if text else usual
                 return
             except Usage as problem:
-                self.lines.tell(T("{problem}.", problem=problem.words))
+                self.lines.tell(full_stop(self.lines, problem.words))
 
     def _people(self) -> None:
         self.seats = []
@@ -138,7 +138,7 @@ class Setup:
         try:
             self.seats.append(read_seat(text, [each.name for each in self.seats]))
         except Usage as problem:
-            self.lines.tell(T("{problem}.", problem=problem.words))
+            self.lines.tell(full_stop(self.lines, problem.words))
 
     def _set_up(self) -> None:
         for switch in self._rules_of(rule=False):
@@ -188,7 +188,7 @@ class Setup:
                 self.seed = read_number("The number", text, 0, LARGEST_SEED) if text else new_seed()
                 return
             except Usage as problem:
-                self.lines.tell(T("{problem}.", problem=problem.words))
+                self.lines.tell(full_stop(self.lines, problem.words))
 
     def _save(self) -> None:
         from tui.commands.common import check_save_name
@@ -200,7 +200,12 @@ class Setup:
                 self.name = check_save_name(self.folder, text) if text else ""
                 return
             except Usage as problem:
-                self.lines.tell(T("{problem}.", problem=problem.words))
+                self.lines.tell(full_stop(self.lines, problem.words))
+
+
+def full_stop(lines: Lines, words: Part) -> Part:
+    """A sentence with its full stop, if it does not end already."""
+    return words if lines.text(words).endswith((".", "?")) else T("{words}.", words=words)
 
 
 def read_seat(text: str, taken: list[str]) -> SeatInfo:

@@ -45,7 +45,7 @@ def find_file(args: argparse.Namespace, folder: Path) -> Path:
     if not word or not word.isprintable():
         raise Usage(T("the name of a saved game is empty or holds a control character"))
     path = _path_of(word, folder)
-    if path.is_dir():
+    if _exists(path) and path.is_dir():
         raise Failure(T("{path} is a folder, not a saved game", path=str(path)))
     if _exists(path):
         return path
