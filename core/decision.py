@@ -42,6 +42,8 @@ class Decision(msgspec.Struct):
     about     what the question is about (for its words): public things or the seat's own
     asides    things allowed at any time may be done first
     ask       ask even if only one option is left (declining is a real choice)
+    last      the last point before something that cannot be undone (a draw that ends the turn): its only
+              option is "done", asked only of seats that want a last point
     """
 
     seat: int
@@ -51,6 +53,12 @@ class Decision(msgspec.Struct):
     about: Option = ()
     asides: bool = False
     ask: bool = False
+    last: bool = False
+
+
+def last_point(seat: int, about: Option = ()) -> Decision:
+    """The question rules ask before they draw or show something and pass the table on."""
+    return Decision(seat, "last-point", [DONE], about=about, asides=True, last=True)
 
 
 class Secret(msgspec.Struct):

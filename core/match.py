@@ -516,7 +516,7 @@ class Match:
                 option = self.game.order_answer(self.state, decision, self.listed(decision), orders)
                 if option is not None:
                     return Answer(decision.seat, option, ORDER)
-            if decision.ask or self._is_offer(decision):
+            if decision.ask or self._is_offer(decision) or (decision.last and decision.seat in self.last_points):
                 continue
             options = self.listed(decision)
             if not options:

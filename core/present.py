@@ -30,7 +30,7 @@ def menu(match: Match, seat: int) -> Menu | None:
     decision = match.decision(seat)
     if decision is None:
         return None
-    if match.held is not None:
+    if match.held is not None or decision.last:
         return _last_point(match, decision)
     game, state = match.game, match.state
     entries = [Entry("", option, game.label(state, decision, option)) for option in match.listed(decision)]
@@ -38,6 +38,10 @@ def menu(match: Match, seat: int) -> Menu | None:
         Entry("", option, game.label(state, decision, option), why_not=game.reason(reason))
         for option, reason in match.refusals(decision)
     ]
+    if seat not in match.last_points:
+        for entry in entries:
+            if entry.label.passes:
+                entry.label.warn = "!"
     entries = number(entries + _aside_entries(match, decision))
     return Menu(seat, decision.topic, game.question(state, decision), entries, game.about(state, decision))
 
@@ -48,10 +52,14 @@ def _aside_entries(match: Match, decision: Decision) -> list[Entry]:
 
 
 def _last_point(match: Match, decision: Decision) -> Menu:
-    after = _next_asked(match)
-    effect: Part = T("the game ends") if after is None else T("{who} is next", who=Who(after))
-    entries = [Entry("", DONE, Label(T("Done"), effect, zero=True))] + _aside_entries(match, decision)
-    return Menu(decision.seat, decision.topic, T("Done? You can still undo."), number(entries))
+    effect: Part = ""
+    about: Part = match.game.about(match.state, decision) if decision.last else ""
+    if match.held is not None:
+        after = _next_asked(match)
+        effect = T("the game ends") if after is None else T("{who} is next", who=Who(after))
+    warn = "!" if decision.last else ""
+    entries = [Entry("", DONE, Label(T("Done"), effect, zero=True, warn=warn))] + _aside_entries(match, decision)
+    return Menu(decision.seat, decision.topic, T("Done? You can still undo."), number(entries), about)
 
 
 def _next_asked(match: Match) -> int | None:

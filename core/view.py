@@ -137,6 +137,7 @@ class Label(msgspec.Struct):
     effect   what it costs or gives ("+2 food")       place  the place it is about, for the map
     section  heading it stands under                  rank   options are shown by rank, then in order
     zero     takes the key 0 (done, pass, none)       warn   "!" cannot be undone, "~" paid by asides
+    passes   the table passes on after it: can be undone only at the last point, if the seat has one
     """
 
     what: Part
@@ -147,6 +148,7 @@ class Label(msgspec.Struct):
     zero: bool = False
     warn: str = ""
     short: Part = ""
+    passes: bool = False
 
 
 class Entry(msgspec.Struct):

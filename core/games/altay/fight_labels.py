@@ -67,7 +67,8 @@ def attack(state: Altay, decision: Decision, option: Option) -> Label:
     effect: Part = T("{n} against {m} and hidden shields", n=strength, m=against)
     if last_stand(state, decision.seat, origin):
         effect = series([effect, T("your last settlement is at risk")])
-    return Label(T("Attack"), effect, place=place, warn="!", short=T("Attack {sums}", sums=f"{strength} v {against}+?"))
+    short = T("Attack {sums}", sums=f"{strength} v {against}+?")
+    return Label(T("Attack"), effect, place=place, passes=True, short=short)
 
 
 def shield(state: Altay, decision: Decision, option: Option) -> Label:
@@ -80,7 +81,7 @@ def stand(state: Altay, decision: Decision, option: Option) -> Label:
     """The answer as it stands, and how the fight ends with it."""
     used = len(state.fight.shields) if state.fight is not None else 0
     what = T("Stand with {n} card", "Stand with {n} cards", n=used) if used else T("Use no card")
-    return Label(what, _outcome(state, 0), zero=True, warn="!")
+    return Label(what, _outcome(state, 0), zero=True, passes=True)
 
 
 def _outcome(state: Altay, more: int) -> Part:
@@ -103,4 +104,4 @@ def surrender(state: Altay, decision: Decision, option: Option) -> Label:
         n = state.fight.cards
         change = T("then change up to {n} hand card", "then change up to {n} hand cards", n=n)
         effect = series([effect, change])
-    return Label(T("Surrender"), effect, warn="!")
+    return Label(T("Surrender"), effect, passes=True)

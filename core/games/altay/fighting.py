@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Decision, Option, Reason, Refusal, Rules, last_point
 from core.event import tell
 from core.games.altay import resources
 from core.games.altay.building import watch_end
@@ -235,6 +235,8 @@ def defend(state: Altay, seat: int) -> Rules:
         if option[0] != "shield":
             break
         fight.shields.append(pick(shields_left(player, fight.shields), CARD[str(option[1])]))
+    if fight.shields:  # they are replaced from the draw pile
+        yield last_point(seat, ("stand",))
     state.agenda.pop()
     if option == SURRENDER:
         _surrender(state, fight)
@@ -307,6 +309,8 @@ def cycle(state: Altay, seat: int, number: int) -> Rules:
             break
         player.hand.remove(named(option))
         player.discard.append(named(option))
+    if len(player.discard) > before:
+        yield last_point(seat, ("cycle",))
     state.agenda.pop()
     gone = player.discard[before:]
     if gone and state.news is not None:

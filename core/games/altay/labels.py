@@ -54,6 +54,7 @@ from core.games.altay.sums import (
     deck_words,
     needed,
     price_words,
+    shows_another,
     unused,
 )
 from core.games.altay.tables import CARD as CARD_NUMBER
@@ -180,6 +181,7 @@ def _develop(state: Altay, decision: Decision, option: Option) -> Label:
         ACHIEVEMENT[name],
         series(parts, "; "),
         short=T("{name} {price}", name=ACHIEVEMENT[name], price=letters(cost)),
+        warn="!" if shows_another(state, name) else "",
     )
 
 
@@ -217,12 +219,12 @@ def _coins(state: Altay, decision: Decision, option: Option) -> Label:
 def _end(state: Altay, decision: Decision, option: Option) -> Label:
     """End the turn, with everything that would be wasted."""
     player = state.players[decision.seat]
-    parts = _wasted(state, player)
+    parts = wasted(state, player)
     effect: Part = series(parts, "; ") if parts else T("nothing is lost")
-    return Label(T("End the turn"), effect, zero=True, warn="!", short=_end_short(player))
+    return Label(T("End the turn"), effect, zero=True, passes=True, short=_end_short(player))
 
 
-def _wasted(state: Altay, player: Player) -> list[Part]:
+def wasted(state: Altay, player: Player) -> list[Part]:
     lost: list[Part] = []
     if player.hand:
         lost.append(T("{n} card", "{n} cards", n=len(player.hand)))
@@ -316,7 +318,8 @@ def _fitting(slots: list[str], pool: dict[str, int]) -> Part:
 
 def _hand_card(state: Altay, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(card_name(name), USES[split(name)[0]], short=card_short(name))
+    warn = "!" if decision.topic == "discard" else ""  # another card is drawn for it
+    return Label(card_name(name), USES[split(name)[0]], short=card_short(name), warn=warn)
 
 
 def _resource(state: Altay, decision: Decision, option: Option) -> Label:
@@ -328,7 +331,7 @@ def _done(state: Altay, decision: Decision, option: Option) -> Label:
 
 
 def _none(state: Altay, decision: Decision, option: Option) -> Label:
-    return Label(T("Keep no card"), zero=True, warn="!")
+    return Label(T("Keep no card"), zero=True, passes=True)
 
 
 _LABELS: dict[str, Callable[[Altay, Decision, Option], Label]] = {

@@ -17,7 +17,7 @@ from core.games.altay.reading import (
     table_card,
 )
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES
+from core.games.altay.tables import ACHIEVEMENT, ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES
 from core.text import Part, T, Text, series
 
 
@@ -78,3 +78,9 @@ def deck_words(people: str) -> Part:
     """The starting deck of a people: "3 Hunter, 1 Village"."""
     deck = PEOPLES[PEOPLE[people]].deck
     return series([T("{n} {card}", n=deck.count(kind), card=CARD[CARDS[kind].id]) for kind in sorted(set(deck))])
+
+
+def shows_another(state: Altay, name: str) -> bool:
+    """Whether taking a face-up achievement turns up a new one, so that it cannot be taken back."""
+    number = ACHIEVEMENT[name]
+    return state.shown[number] == 1 and bool(state.piles[ACHIEVEMENTS[number].level - 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import Decision, EndOfGame, Option, Refusal, Rules
+from core.decision import Decision, EndOfGame, Option, Refusal, Rules, last_point
 from core.event import tell
 from core.games.altay import cards, developing, effects, fighting, market, resources
 from core.games.altay.hands import draw_cards, kinds
@@ -47,8 +47,13 @@ def begin_turn(state: Altay, seat: int) -> None:
 
 
 def act(state: Altay, seat: int) -> Rules:
-    """Ask what to do and do one thing. The chapter stays on the agenda until the turn is ended."""
-    option: Option = yield Decision(seat, "act", lambda: act_options(state, seat), lambda: act_refusals(state, seat))
+    """Ask what to do and do one thing. The chapter stays on the agenda until the turn is ended.
+
+    It asks even when nothing but the end of the turn is left: new cards are drawn then, and what was done last
+    could not be taken back."""
+    option: Option = yield Decision(
+        seat, "act", lambda: act_options(state, seat), lambda: act_refusals(state, seat), ask=True
+    )
     if option == END:
         yield from end_turn(state, seat)
     elif option[0] in _ASKING:
@@ -231,6 +236,7 @@ def _effect_refusals(state: Altay, seat: int, player: Player) -> Iterator[Refusa
 def end_turn(state: Altay, seat: int) -> Rules:
     """Writing may keep a card; then the pool is lost, the hand discarded, a new one drawn."""
     yield from effects.keep_card(state, seat)
+    yield last_point(seat, END)
     _lose_pool(state, seat)
     player = state.players[seat]
     player.discard += player.hand

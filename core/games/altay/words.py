@@ -99,6 +99,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "people": lambda: T("Which people do you lead?"),
     "start": lambda: T("Where do you start?"),
     "act": lambda: T("What do you do?"),
+    "last-point": lambda *_: T("Done? You can still undo."),
     "mode": lambda card: T("What does {card} do?", card=CARD[card]),
     "put": lambda card: T("What do you lay on {card}?", card=CARD[card]),
     "lay": lambda which: T("What do you lay on {what}?", what=ACHIEVEMENT[which]),
@@ -181,7 +182,15 @@ def _about_defend(state: Altay, decision: Decision) -> Part:
     return series(parts, "; ")
 
 
+def _about_last(state: Altay, decision: Decision) -> Part:
+    """What cannot be taken back any more: the waste of the turn, the outcome of a fight."""
+    if decision.about[0] == "cycle":
+        return T("the cards you changed are replaced now")
+    return label(state, decision, decision.about).effect
+
+
 _ABOUT: dict[str, Callable[[Altay, Decision], Part]] = {
+    "last-point": _about_last,
     "act": _about_act,
     "put": _about_lay,
     "lay": _about_lay,

@@ -20,7 +20,7 @@ def test_ending_the_turn_says_what_would_be_wasted() -> None:
     label = GAME.label(state, match.decisions()[0], ("end",))
     assert words(label.effect) == "lost: 4 cards, 2 food; not used: Philosophy"
     assert words(label.short) == "End: lose 4 cards 2f"
-    assert label.zero and label.warn == "!"
+    assert label.zero and label.passes
 
 
 def test_a_wonder_warns_that_nothing_else_can_be_started() -> None:
