@@ -110,6 +110,7 @@ class Session:
             kind: Part = T("a person") if who.kind == "person" else T("a bot of the level {level}", level=who.kind[4:])
             self.tell(T("Seat {n} is {who}, {kind}.", n=seat + 1, who=Who(seat), kind=kind))
         self.tell(self.table.notice)
+        self.tell(*(T("This game is open elsewhere too, by {who}.", who=other.who) for other in self.table.others))
         if self._secrets_shared() and not self.lines.can_clear:
             self.tell(
                 T("This terminal cannot be wiped between two people: what is secret stays readable in the lines above.")
@@ -292,7 +293,7 @@ class Session:
         if self.seat >= 0 and not self._secrets_shared():
             self.tell_news()
         self.asked = False
-        self.tell(T("The game is over."), self.game.end(self.match.state, self.match.over))
+        self.tell(self.game.end(self.match.state, self.match.over))
         self.tell(*words.score_lines(view.scores, self.parts(), final=True))
         self.tell(T("You may still type log, scores, table, map or page; quit leaves."))
         revision = self.table.revision
