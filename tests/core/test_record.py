@@ -17,6 +17,7 @@ from core.record_position import pack, position, row
 from core.record_text import Scribe
 from core.table import Table
 from tests.core.playing import PEOPLE, facts, play, step
+from tests.rule import rule
 from tests.toys import ledger
 from tests.toys.ledger import Ledger, Line
 
@@ -103,6 +104,7 @@ def test_rows_of_a_position_are_one_string_each() -> None:
 # Whole saves
 
 
+@rule("bug:239")
 @pytest.mark.parametrize("game", ["ledger", "race", "harbour", "whispers"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_save_at_any_point_opens_as_the_same_game_and_plays_on_alike(tmp_path: Path, game: str, seed: int) -> None:
@@ -160,6 +162,7 @@ def test_an_undone_answer_can_be_redone_after_opening(tmp_path: Path) -> None:
     again.close()
 
 
+@rule("bug:222", "bug:237")
 def test_the_shape_of_a_save(tmp_path: Path) -> None:
     table = Table.create(tmp_path, "ledger", PEOPLE[:2], {"days": "60"}, 7, name="Our game")
     table.set_last_point(1, False)

@@ -15,6 +15,7 @@ from core.record_read import DEPTH_MOST, DOTS_MOST, SIZE_MOST
 from core.saves import list_saves
 from core.table import Table
 from tests.core.playing import PEOPLE, play
+from tests.rule import rule
 from tests.toys import ledger
 
 
@@ -112,6 +113,7 @@ def test_the_good_one_is_good(good: Path) -> None:
     assert Table.open(good, watch=True).notice == ""
 
 
+@rule("bug:214")
 @pytest.mark.parametrize(
     ("old", "new", "place_named", "what"),
     [

@@ -14,6 +14,7 @@ from core.history import faults, load, verify
 from core.record import SaveError
 from core.table import Table
 from tests.core.playing import PEOPLE, facts, play
+from tests.rule import rule
 from tests.toys import ledger
 from tests.toys.ledger import AlikeGame, GoldGame, LedgerGame, StrangeGame, playing
 
@@ -46,6 +47,7 @@ def edit(path: Path, change: Callable[[str], str]) -> None:
 # Changed rules
 
 
+@rule("bug:209")
 def test_a_game_of_earlier_rules_goes_on_from_its_position(old: Path) -> None:
     with playing(GoldGame()):
         table = Table.open(old)
@@ -123,6 +125,7 @@ def test_rules_that_play_alike_keep_the_whole_record(old: Path) -> None:
         table.close()
 
 
+@rule("bug:211")
 def test_a_game_that_cannot_be_brought_over_can_be_looked_at(old: Path) -> None:
     before = old.read_bytes()
     with playing(StrangeGame()):
@@ -168,6 +171,7 @@ def test_an_unknown_game_is_refused_with_the_games_there_are(old: Path) -> None:
 # The same rules, but the record does not play
 
 
+@rule("bug:221")
 def test_a_record_that_does_not_play_goes_on_from_its_position(old: Path) -> None:
     edit(old, lambda text: text.replace("1 take 3, 1 spend", "1 take 2, 1 spend"))
     table = Table.open(old)
@@ -206,6 +210,7 @@ def test_an_edited_last_answer_is_found(old: Path) -> None:
 # Samples of released versions
 
 
+@rule("bug:210")
 def test_every_sample_opens() -> None:
     """One save of each released version of the rules of each game must open for ever."""
     samples = sorted(SAMPLES.glob("*.toml"))

@@ -14,6 +14,7 @@ from core.record import SaveError
 from core.saves import copies, find_save, free_name, list_saves, read_summary, recover, safe_name, saves_folder, verify
 from core.table import SeatInfo, Table
 from tests.core.playing import PEOPLE, facts, play, run
+from tests.rule import rule
 from tests.toys import ledger
 
 LONG = {"days": "60"}
@@ -106,6 +107,7 @@ def test_a_save_is_found_by_name_or_by_file(tmp_path: Path, monkeypatch: pytest.
 # Lists
 
 
+@rule("bug:219")
 def test_a_list_tells_game_round_seat_to_move_and_who_has_it_open(tmp_path: Path) -> None:
     first = Table.create(tmp_path, "ledger", PEOPLE, {}, 1, name="first")
     play(first, 3)
@@ -165,6 +167,7 @@ def test_copies_at_the_start_at_each_opening_and_every_fifty_answers(tmp_path: P
     assert [copy.number for copy in copies(table.path)] == [3, 2, 1]
 
 
+@rule("bug:225")
 def test_the_last_five_copies_are_kept(tmp_path: Path) -> None:
     table = Table.create(tmp_path, "ledger", PEOPLE, LONG, 1)
     for _ in range(7):
@@ -195,6 +198,7 @@ def hurt(table: Table) -> bytes:
     return damaged
 
 
+@rule("bug:226")
 def test_a_damaged_save_names_the_copy_that_can_take_its_place(tmp_path: Path) -> None:
     table = Table.create(tmp_path, "ledger", PEOPLE, LONG, 1)
     while table.match.length < EVERY:

@@ -20,6 +20,7 @@ from core.record import SaveError
 from core.saves import verify
 from core.table import SeatInfo, Table
 from tests.core.playing import PEOPLE, facts, play, run
+from tests.rule import rule
 from tests.toys import ledger
 
 ALONE = [SeatInfo("Ann"), SeatInfo("easy", "bot:easy"), SeatInfo("random", "bot:random")]
@@ -92,6 +93,7 @@ def test_a_new_table_is_on_disk_before_anybody_answers(tmp_path: Path) -> None:
 # Answers
 
 
+@rule("bug:216", "bug:229")
 def test_an_answer_is_on_disk_when_answer_returns(tmp_path: Path) -> None:
     table = made(tmp_path)
     for number, (seat, answer) in enumerate([(0, "take 3"), (0, ("spend",)), (0, "done"), (1, "take 1")], 1):
@@ -157,6 +159,7 @@ def test_undo_and_redo_are_saved_too(tmp_path: Path) -> None:
     assert table.revision == 5  # two answers, undo, redo, undo of the turn
 
 
+@rule("bug:234")
 def test_the_undo_policy_of_the_table_is_kept(tmp_path: Path) -> None:
     table = made(tmp_path, undo="off")
     table.answer(0, "take 3")
@@ -199,6 +202,7 @@ def test_a_redo_that_was_edited_into_nonsense_is_refused(tmp_path: Path) -> None
 # Last points
 
 
+@rule("bug:239")
 def test_a_seat_at_its_last_point_stands_there_after_opening(tmp_path: Path) -> None:
     table = made(tmp_path)
     table.answer(0, "take 3")
@@ -462,6 +466,7 @@ def test_bots_of_two_terminals_play_once(tmp_path: Path) -> None:
     assert facts(one.match)["answers"] == facts(two.match)["answers"] == facts(on_disk(one))["answers"]
 
 
+@rule("bug:227")
 def test_a_save_damaged_meanwhile_is_told_and_not_overwritten(tmp_path: Path) -> None:
     table = made(tmp_path)
     table.path.write_bytes(b"rubbish")
@@ -499,6 +504,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     assert facts(on_disk(table)) == facts(table.match)
 
 
+@rule("bug:223")
 def test_a_disk_that_fills_halfway_through_leaves_the_old_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = made(tmp_path)
     text = table.path.read_bytes()
@@ -597,3 +603,26 @@ def test_questions_are_there_after_opening(tmp_path: Path) -> None:
     table = made(tmp_path)
     table.answer(0, "take 1")
     assert options(on_disk(table)) == [("keep",), ("spend",)]
+
+
+@rule("bug:223", "bug:224")
+def test_saving_flushes_the_file_renames_it_and_flushes_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = made(tmp_path)
+    calls: list[str] = []
+    fsync, replace = os.fsync, os.replace
+
+    def synced(handle: int) -> None:
+        calls.append("flush " + os.path.basename(os.readlink(f"/proc/self/fd/{handle}")))
+        fsync(handle)
+
+    def replaced(old: Path, new: Path) -> None:
+        calls.append(f"rename {old.name} {new.name}")
+        replace(old, new)
+
+    monkeypatch.setattr(disk.os, "fsync", synced)
+    monkeypatch.setattr(disk.os, "replace", replaced)
+    table.answer(0, "take 1")
+    temporary = ".ledger-1.toml.tmp"
+    assert calls == [f"flush {temporary}", f"rename {temporary} ledger-1.toml", f"flush {tmp_path.name}"]
