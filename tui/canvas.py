@@ -51,6 +51,7 @@ class Canvas:
         self.width, self.height = width, height
         self.cells: list[list[Cell]] = [[BLANK] * width for _ in range(height)]
         self.boxes: dict[str, Box] = {}
+        self.slanted = False  # first and last lines of labels stand between slanted strokes
 
     def put(self, x: int, y: int, text: str, role: str) -> None:
         """Write text into one row; what lies outside is dropped. A wide character takes two cells."""
@@ -58,6 +59,9 @@ class Canvas:
             return
         for char in text:
             size = cell_len(char)
+            if char == " " and 0 <= x < self.width and self.cells[y][x][0] == "_":
+                x += 1  # a blank leaves the floor of a flat hex as it is
+                continue
             if size and x >= 0 and x + size <= self.width:
                 self.cells[y][x] = (char, role)
                 if size == 2:
@@ -109,14 +113,23 @@ def _draw_place(canvas: Canvas, place: Place, size: str, marks: Marks) -> None:
         return
     if place.owner >= 0 or marks.labels != "all":
         for row in range(min(box.height, len(lines))):
-            canvas.put(box.x, box.y + row, " " * box.width, "")
+            left, width = _room(canvas, box, row)
+            canvas.put(left, box.y + row, " " * width, "")
     for row, line in enumerate(lines[: box.height]):
-        x = box.x
+        x, width = _room(canvas, box, row)
+        right = x + width
         for text, role in line:
-            canvas.put(x, box.y + row, text[: box.x + box.width - x], role + suffix if text.strip() else role)
+            canvas.put(x, box.y + row, text[: max(0, right - x)], role + suffix if text.strip() else role)
             x += cell_len(text)
     if key and marks.labels == "all":
         canvas.put(box.x - 1, box.y, key[-1:], "ui.key")
+
+
+def _room(canvas: Canvas, box: Box, row: int) -> tuple[int, int]:
+    """Where a line of a label begins and how many columns it has. Under the slant of a hex the last line has one."""
+    if not canvas.slanted or 0 < row < box.height - 1:
+        return box.x, box.width
+    return (box.x + 1, box.width - 2) if row == 0 else (box.x + box.width // 2, 1)
 
 
 def _labelled(place: Place, size: str, labels: str, key: str) -> tuple[Line, ...]:
@@ -166,6 +179,8 @@ def _single(line: LineCells, canvas: Canvas) -> str:
     ends = [canvas.boxes[line.a].nearest(x, y), canvas.boxes[line.b].nearest(x, y)]
     if any(end[1] == y for end in ends):
         return "-"
+    if ends[0][1] == ends[1][1]:  # both above or both below: lean towards the one that is not straight on
+        ends = [(x, y), next((end for end in ends if end[0] != x), ends[0])]
     return _stroke(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
 
 
@@ -224,6 +239,7 @@ class _Hexes:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Borders, links on them, and the boxes of the labels."""
         places = {place.id: place for place in self.board.places}
+        canvas.slanted = not self.flat and not self.bricks
         for place in self.board.places:
             x, y = self.at[place.id]
             x, y = x - self.left + 1, y - self.top
@@ -242,8 +258,8 @@ class _Hexes:
                         canvas.put(*cell, look.strokes[link.kind], link.role or link.kind)
 
     def _pointy_borders(self, canvas: Canvas, x: int, y: int) -> None:
-        last = y + self.down
-        for dx, dy, stroke in ((1, y, "/"), (self.across - 1, y, "\\"), (1, last, "\\"), (self.across - 1, last, "/")):
+        last, half = y + self.down, self.across // 2
+        for dx, dy, stroke in ((1, y, "/"), (self.across - 1, y, "\\"), (half - 1, last, "\\"), (half + 1, last, "/")):
             canvas.put(x + dx, dy, stroke, "border")
         for row in range(y + 1, last):
             canvas.put(x, row, "|", "border")
@@ -261,21 +277,21 @@ class _Hexes:
         x, y = x - self.left + 1, y - self.top
         step = (b.at[0] - a.at[0], b.at[1] - a.at[1])
         if self.flat:
-            return _FLAT_SIDES(x, y, self.across).get(step, [])
-        right, last = x + self.across, y + self.down
+            return _flat_sides(x, y, self.across).get(step, [])
+        right, last, middle = x + self.across, y + self.down, x + self.across // 2
         rows = range(y + 1, last)
         sides = {
             (1, 0): [(right, row) for row in rows],
             (-1, 0): [(x, row) for row in rows],
             (0, -1): [(x + 1, y)],
             (1, -1): [(right - 1, y)],
-            (-1, 1): [(x + 1, last)],
-            (0, 1): [(right - 1, last)],
+            (-1, 1): [(middle - 1, last)],
+            (0, 1): [(middle + 1, last)],
         }
         return sides.get(step, [])
 
 
-def _FLAT_SIDES(x: int, y: int, across: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+def _flat_sides(x: int, y: int, across: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
     floor = [(x + 1 + n, y + 2) for n in range(across - 1)]
     roof = [(column, y) for column, _ in floor]
     return {

@@ -8,7 +8,7 @@ from tui.canvas import Box
 
 WIDTH, HEIGHT = 80, 24  # below this nothing is drawn but a sentence
 
-RIGHT = 28  # columns of seats and menu beside the map
+RIGHT = 27  # columns of seats and menu beside the map, the stroke between them included
 WIDE = 52  # the same beside a large map
 
 
@@ -26,7 +26,7 @@ def plan(
     have, `many` how many lines the menu would like."""
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
         return Room("large", _frame(width, height) | _wide(width, height, large, seats))
-    if width >= small[0] + 2 + RIGHT:
+    if width >= small[0] + 1 + RIGHT:
         return Room("small", _frame(width, height) | _beside(width, height, small, seats, notes, many))
     return Room("small", _frame(width, height) | _below(width, height, small, seats, notes))
 
@@ -57,9 +57,8 @@ def _beside(width: int, height: int, size: tuple[int, int], seats: int, notes: i
     rows = height - 2
     notes = max(0, min(notes, rows - 4 - size[1]))
     extra = rows - 4 - notes - size[1]
-    upper = size[1] + min(extra, max(1, seats + 2 + many - size[1]))
-    if rows - upper - notes - 4 in (1, 2):
-        upper = rows - notes - 4  # too little for a log
+    log = max(4, extra - max(1, seats + 2 + many - size[1])) if extra >= 5 else 0
+    upper = size[1] + extra - log
     left = size[0] + 1
     boxes = {
         "map": Box(0, 1, left, upper),
@@ -74,19 +73,19 @@ def _below(width: int, height: int, size: tuple[int, int], seats: int, notes: in
     top = 1 + size[1]
     rows = height - 1 - top
     left = width // 2
+    lines = (("here", 2), ("if", 1), ("turn", 1)) if rows - 4 > seats else (("here", 1), ("if", 1))
+    panes = rows - sum(count for _, count in lines)
     under = {
         "map": Box(0, 1, min(width, size[0] + 2), size[1]),
-        "seats": Box(0, top, left, min(rows, seats + 1)),
-        "menu": Box(left, top, width - left, max(3, rows - 4)),
+        "seats": Box(0, top, left, min(panes, seats + 1)),
+        "menu": Box(left, top, width - left, panes),
     }
-    at = top + max(3, rows - 4)
-    free = at - top - seats - 1
-    if free > 0:
-        under["notes"] = Box(0, top + seats + 1, left, free)
-    for name, size_ in (("here", 2), ("if", 1), ("turn", 1)):
-        if at + size_ <= height - 1:
-            under[name] = Box(0, at, width, size_)
-            at += size_
+    if panes - seats - 1 > 0:
+        under["notes"] = Box(0, top + seats + 1, left, panes - seats - 1)
+    at = top + panes
+    for name, count in lines:
+        under[name] = Box(0, at, width, count)
+        at += count
     return under
 
 

@@ -208,7 +208,7 @@ class Reading:
     def do_hint(self, key: str) -> None:
         """The options a bot likes best; it thinks in slices, so keys go on answering."""
         desk = self.desk
-        if desk.menu is None or desk.match.held is not None:
+        if desk.menu is None or desk.menu.topic == "last-point":
             self.tell(T("a hint needs a question with a choice"))
             return
         self.tell(T("thinking of a hint ..."))

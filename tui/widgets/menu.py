@@ -30,12 +30,13 @@ class MenuPane(Pane):
         desk.give_room(self.box.height - len(head))
         body, at = entry_rows(desk, width)
         room = max(1, self.box.height - len(head))
-        body, at = self._window(body, at, room)
+        body, at = self._window(body, at, room, _zero(desk))
         self.at = len(head) + at
         self.paint(head + body)
 
-    def _window(self, rows: list[Row], at: int, room: int) -> tuple[list[Row], int]:
-        """The part of the rows that fits, the highlighted one inside."""
+    def _window(self, rows: list[Row], at: int, room: int, zero: str) -> tuple[list[Row], int]:
+        """The part of the rows that fits, the highlighted one inside; the last row tells what is below, and what
+        the key 0 takes."""
         if len(rows) <= room:
             self.top = 0
             return rows, at
@@ -46,12 +47,18 @@ class MenuPane(Pane):
         shown = rows[self.top : self.top + room]
         below = len(rows) - self.top - room
         if below > 0 and at - self.top < room - 1:
-            shown[-1] = [(f"  ▾ {below + 1} more", DIM)]
+            shown[-1] = [(f"  ▾ {below + 1} more", DIM), (f"  0 {zero}" if zero else "", "")]
         return shown, at - self.top
 
     def cursor(self) -> tuple[int, int]:
         """Where the hardware cursor stands when the arrows move in the menu."""
         return self.box.x + self.edge, self.box.y + min(self.at, max(0, self.box.height - 1))
+
+
+def _zero(desk: Desk) -> str:
+    """The words of what the key 0 takes; nothing if it is not on offer."""
+    entry = next((entry for entry in desk.entries if entry.key == "0"), None)
+    return desk.say(entry.label.short or entry.label.what) if entry else ""
 
 
 def head_rows(desk: Desk, width: int, most: int) -> list[Row]:

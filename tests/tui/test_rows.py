@@ -1,0 +1,90 @@
+"""Text in columns: cut, padded and wrapped by display width; panes that share the screen."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from tui.canvas import Box
+from tui.room import plan
+from tui.rows import cut, cut_left, fit, pad, tidy, title, width, wrap
+
+SMALL, LARGE = (50, 14), (79, 25)
+
+
+@pytest.mark.parametrize(
+    ("text", "columns", "shown"),
+    [("Cavalry", 7, "Cavalry"), ("Cavalry", 6, "Cava.."), ("山田太郎", 7, "山田.."), ("abc", 2, "ab"), ("abc", 0, "")],
+)
+def test_cut_by_display_width(text: str, columns: int, shown: str) -> None:
+    assert cut(text, columns) == shown
+    assert cell_len(shown) <= columns
+
+
+def test_pad_and_cut_left() -> None:
+    assert pad("山", 4) == "山  "
+    assert pad("7", 3, right=True) == "  7"
+    assert cut_left("one; two; three", 9) == ".. three"
+
+
+def test_wrap_keeps_words_and_breaks_scripts_without_blanks() -> None:
+    assert wrap("build on F2 now", 8) == ["build on", "F2 now"]
+    assert wrap("山田太郎山田", 6) == ["山田太", "郎山田"]
+    assert wrap("", 5) == [""]
+
+
+def test_rows_are_exactly_as_wide_as_their_pane() -> None:
+    assert width(fit([("山田太郎", "")], 5)) == 5
+    assert width(fit([("ab", "x"), ("cd", "y")], 3)) == 3
+    assert width(title("SEATS", 28)) == 28
+    assert width(title("a question that is far too long for it", 28)) == 28
+
+
+def test_player_text_cannot_steer_the_terminal() -> None:
+    assert tidy("A\x1b[31mnn\n") == "A [31mnn "
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (132, 43), (200, 60), (81, 25), (160, 24), (80, 60)])
+@pytest.mark.parametrize("maps", [(SMALL, LARGE), ((46, 17), (76, 25)), ((52, 18), (79, 27)), ((80, 14), (132, 23))])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_panes_never_overlap_nor_leave_the_screen(
+    size: tuple[int, int], maps: tuple[tuple[int, int], tuple[int, int]], seats: int
+) -> None:
+    room = plan(*size, *maps, seats, 4)
+    boxes = {name: box for name, box in room.boxes.items() if name != "body"}
+    assert {"status", "map", "seats", "menu", "here", "if", "keys"} <= set(boxes)
+    for name, box in boxes.items():
+        assert box.x >= 0 and box.y >= 0 and box.x + box.width <= size[0] and box.y + box.height <= size[1], name
+        assert box.width > 0 and box.height > 0, name
+        for other, second in boxes.items():
+            assert name == other or not overlap(box, second), (name, other)
+
+
+def test_the_whole_map_is_seen_in_each_size() -> None:
+    for size, name, room in (((80, 24), "small", SMALL), ((132, 43), "large", LARGE), ((200, 60), "large", LARGE)):
+        found = plan(*size, SMALL, LARGE, 4, 4)
+        assert found.size == name
+        assert found.boxes["map"].width >= room[0] + 1 and found.boxes["map"].height >= room[1]
+
+
+def test_at_80x24_the_panes_stand_as_in_the_picture() -> None:
+    boxes = plan(80, 24, SMALL, LARGE, 4, 4).boxes
+    assert boxes["map"] == Box(0, 1, 51, 14)
+    assert boxes["seats"] == Box(51, 1, 29, 5)  # a stroke and 28 columns: a heading and four seats
+    assert boxes["menu"] == Box(51, 6, 29, 9)
+    assert boxes["notes"] == Box(0, 15, 80, 4)
+    assert boxes["here"] == Box(0, 19, 80, 2)
+    assert boxes["if"] == Box(0, 21, 80, 1)
+    assert boxes["turn"] == Box(0, 22, 80, 1)
+    assert boxes["keys"] == Box(0, 23, 80, 1)
+
+
+def test_the_log_is_open_where_there_is_room() -> None:
+    assert "log" not in plan(80, 24, SMALL, LARGE, 4, 4).boxes
+    for size in ((100, 30), (132, 43), (200, 60)):
+        assert plan(*size, SMALL, LARGE, 4, 4).boxes["log"].height >= 4
+    assert "page" in plan(200, 60, SMALL, LARGE, 4, 4).boxes
