@@ -259,9 +259,11 @@ class Match:
 
     def current(self, decision: Decision) -> bool:
         """Whether this very question is still open."""
-        return (decision.topic == "last-point" and self.held == decision.seat) or any(
-            decision is d for d in self._open_decisions()
-        )
+        if decision is self._asked and self._side is None:
+            return True
+        if self.held is not None:
+            return decision.topic == "last-point" and self.held == decision.seat
+        return any([decision is d for d in self._open_decisions()])
 
     def listed(self, decision: Decision) -> list[Option]:
         """The options of an open question, in order. `Refused` if the question has passed."""
