@@ -12,14 +12,8 @@ PEOPLE = [SeatInfo("Ann"), SeatInfo("Ben"), SeatInfo("Cid")]
 
 def some_option(match: Match, decision: Decision, salt: int) -> Option:
     """One of the options or asides, picked by a fixed pattern."""
-    options = [*match.listed(decision), *_asides(match, decision)]
+    options = [*match.listed(decision), *match.asides(decision)]
     return options[mix(match.length * 31 + salt) % len(options)]
-
-
-def _asides(match: Match, decision: Decision) -> list[Option]:
-    """What may be done beside the question. The harbour's evening, which leaves its agenda empty while it runs,
-    is passed without."""
-    return match.asides(decision) if match.state.agenda else []
 
 
 def step(table: Table, salt: int = 0) -> bool:
@@ -47,7 +41,7 @@ def facts(match: Match) -> dict[str, object]:
         "length": match.length,
         "held": match.held,
         "over": match.over,
-        "asked": [(d.seat, d.topic, match.listed(d), _asides(match, d)) for d in match.decisions()],
+        "asked": [(d.seat, d.topic, match.listed(d), match.asides(d)) for d in match.decisions()],
         "kept": [kept.length for kept in match.kept],
         "undone": [list(answers) for answers in match.undone],
         "orders": match.orders,
