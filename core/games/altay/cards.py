@@ -148,10 +148,11 @@ def play(state: Altay, seat: int, kind: int) -> Rules:
         tell(state, seat, "lay_out", CARDS[kind].id)
         return
     if option[0] == "fill":
+        player.discard.append(card)  # before the question where to build: every card lies somewhere then
         yield from _fill(state, seat, kind, option)
     else:
         _MODES[str(option[0])](state, seat, kind, option)
-    player.discard.append(card)
+        player.discard.append(card)  # after its effect: a card never draws itself
 
 
 def _produce(state: Altay, seat: int, kind: int, option: Option) -> None:

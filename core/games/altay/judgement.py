@@ -87,6 +87,7 @@ def judgement(state: Altay, seat: int) -> float:
     found += _table(state, seat, left) + _progress(state, seat, left) + _threats(state, seat, sights)
     if state.active == seat:
         found += _turn(state, seat)
+    found -= V["dropped"] * state.players[seat].dropped
     if state.fight is not None:
         found += _fight(state, seat, state.fight)
     return found
@@ -99,11 +100,12 @@ def _final(state: Altay, seat: int) -> float:
 
 
 def rounds_left(state: Altay, seat: int) -> float:
-    """Turns the seat will probably still have after this one."""
+    """Turns the seat will probably still have after the one it began last: ending a turn does not change it."""
+    seats = len(state.players)
+    begun = (seat - state.first) % seats <= (state.active - state.first) % seats
     if state.ending:
-        seats = len(state.players)
-        return float((seat - state.first) % seats > (state.active - state.first) % seats)
-    return max(1.0, 0.85 * (LENGTH - state.round))
+        return float(not begun)
+    return max(1.0, 0.85 * (LENGTH - state.round + (not begun)))
 
 
 # Standing: the score now, the deck, the effects, the depth of the board
@@ -293,7 +295,9 @@ def _stake(state: Altay, place: int) -> float:
 def _odds(defender: Player, margin: int) -> tuple[float, float]:
     """Chances that the shields of the hand stay below the margin, or pass it."""
     unknown = len(defender.draw) + len(defender.hand)
-    total = sum([SHIELDS[card & KIND] for card in defender.draw]) + sum([SHIELDS[card & KIND] for card in defender.hand])
+    total = sum([SHIELDS[card & KIND] for card in defender.draw]) + sum(
+        [SHIELDS[card & KIND] for card in defender.hand]
+    )
     mean = len(defender.hand) * total / max(1, unknown)
     spread = 0.45 + 0.45 * sqrt(mean)
     win = 1 / (1 + exp(-max(-20.0, min(20.0, 1.7 * (margin - 0.5 - mean) / spread))))
