@@ -8,7 +8,7 @@ import msgspec
 
 from core.text import Part
 
-Word: TypeAlias = "Part | tuple[int, ...] | tuple[str, ...]"
+Word: TypeAlias = Part | tuple[int | str, ...]
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ class Series(msgspec.Struct, frozen=True):
     between: str = ", "
 
 
-Part: TypeAlias = "str | int | Who | Text | Series"
+Part: TypeAlias = str | int | Who | Text | Series
 
 
 class Reader(msgspec.Struct, frozen=True):
