@@ -124,7 +124,8 @@ def hint(session: Session, rest: str) -> None:
     if not session.asked:
         session.tell(T("Nobody is asked anything now."))
         return
-    if session.asked.topic == "last-point":
+    decision = match.decision(session.seat)
+    if decision is None or decision.topic == "last-point":
         session.tell(T("The turn is played; answer done, or undo."))
         return
     ranked = session.think(rank(match, session.seat))
