@@ -325,7 +325,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         desk = self.desk
         small, large = (size_of(desk.view.board, desk.look, size) for size in ("small", "large"))
         many = len(desk.menu.entries) + 1 if desk.menu else 8
-        notes = min(4, len(desk.view.notes)) if height < 30 else len(desk.view.notes) + 2
+        notes = min(4, len(desk.view.notes)) if height < 36 else len(desk.view.notes) + 2
         self.room = plan(width, height, small, large, len(desk.view.seats.rows), notes, min(24, many))
         self.map.size_name = self.room.size
         boxes = self.room.boxes

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from core.view import Table
 from tui.desk import Desk
-from tui.rows import BOLD, DIM, Row, cut, pad
+from tui.rows import BOLD, DIM, Row, pad
 from tui.widgets.pane import Pane
 
 
@@ -32,7 +32,7 @@ def seat_rows(desk: Desk, columns: int) -> list[Row]:
     acting = {decision.seat for decision in desk.match.decisions()}
     for row, name in zip(table.rows, names, strict=True):
         mark = "▸" if row.seat in acting else " "
-        name = pad(cut(name, name_width), name_width) if not name.endswith("*") else _starred(name, name_width)
+        name = _fitted(name, name_width)
         line: Row = [(mark, BOLD)]
         if row.seat >= 0:
             line += [(desk.letter(row.seat), desk.role(row.seat)), (" ", "")]
@@ -53,11 +53,14 @@ def _name(desk: Desk, seat: int) -> str:
     return desk.reader.name(seat) + star
 
 
-def _starred(name: str, width: int) -> str:
-    """A bot's name cut so that its star stays."""
-    if cell_len(name) <= width:
-        return pad(name, width)
-    return pad(pad(name[:-1], width + 1)[: width - 1] + "*", width) if name.isascii() else pad(name, width)
+def _fitted(name: str, width: int) -> str:
+    """A name in its column; the star of a bot stays."""
+    star = "*" if name.endswith("*") else ""
+    name = name.removesuffix("*")
+    room = width - len(star)
+    if cell_len(name) > room:
+        name = set_cell_size(name, room).rstrip()
+    return pad(name + star, width)
 
 
 def column_widths(desk: Desk, table: Table) -> list[int]:
