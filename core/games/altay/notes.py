@@ -86,7 +86,7 @@ def table_note(state: Altay, seat: int, viewer: int) -> Note:
     """Pool, table cards and the achievement in progress of a seat; the pool of the seat on turn as well."""
     player = state.players[seat]
     facts = [_pool_fact("pool", T("pool"), player)]
-    if state.active not in (NONE, seat):
+    if state.active not in (NONE, seat) and any(state.players[state.active].pool):
         who = T("pool of {who}", who=Who(state.active))
         facts.append(_pool_fact("active-pool", who, state.players[state.active]))
     facts += table_facts(state, seat)
