@@ -204,8 +204,8 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _write_anything() -> None:
-    """A name the terminal's encoding lacks must not stop the program."""
-    for stream in (sys.stdout, sys.stderr):
+    """A name the terminal's encoding lacks, or bytes that are no text, must not stop the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 

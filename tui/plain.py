@@ -45,7 +45,7 @@ def _sit_down(table: Table, lines: Lines) -> None:
     ended = False
     try:
         Session(table, lines).play()
-    except Leave:
+    except (Leave, BrokenPipeError):
         raise
     except Exception as error:
         lines.tell(

@@ -134,7 +134,8 @@ def hint(session: Session, rest: str) -> None:
     for _value, option in ranked[:3]:
         if option in by_option:
             session.tell(words.entry_line(by_option[option]))
-            session.tell(*(T("then {line}", line=line) for line in _preview_lines(session, option, 3) if line != ""))
+            *changes, stops = _preview_lines(session, option, 3)
+            session.tell(*(T("then {line}", line=line) for line in changes), stops)
 
 
 # The board

@@ -14,6 +14,7 @@ from tui.seating import game_info, read_seats
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "altay"
+PROMPTS = ("your answer:", "your command:", "else is looking:", "to look again:")
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -66,7 +67,7 @@ def play(table: Table, *entries: str, ascii: bool = False) -> list[str]:
 
 def after(lines: list[str], entry: int) -> list[str]:
     """What was told after the entry number so many (from 1), up to the next prompt."""
-    prompts = [at for at, line in enumerate(lines) if line.endswith(":") and "your" in line]
+    prompts = [at for at, line in enumerate(lines) if line.endswith(PROMPTS)]
     start = prompts[entry - 1] + 1
     end = prompts[entry] if entry < len(prompts) else len(lines)
     return lines[start:end]

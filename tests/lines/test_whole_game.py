@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
 import subprocess
+import termios
 import time
 from pathlib import Path
 
@@ -74,6 +76,8 @@ class Terminal:
             cwd=home,
             env=environment(home, LONGTABLE_SAVES=str(home), TERM=term),
             start_new_session=True,
+            # without a controlling terminal Ctrl-C would be a character like any other
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
         os.close(slave)
         self.master = master
@@ -183,9 +187,9 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path):
     assert after.match.digest() == before.match.digest()
 
 
-def recorded(path: Path) -> list[object]:
-    """The answers in a save."""
-    return list(Table.open(path, watch=True).match.answers)
+def recorded(path: Path) -> int:
+    """How many answers are in a save."""
+    return Table.open(path, watch=True).match.length
 
 
 def killed_once(folder: Path, number: int) -> None:
@@ -205,7 +209,7 @@ def killed_once(folder: Path, number: int) -> None:
         answers += answer(lines, number) != "options"
     # the next prompt shows the results of all answers before it; then one more is under way
     lines = player.read()
-    seen = len(recorded(folder / f"{name}.toml"))
+    seen = recorded(folder / f"{name}.toml")
     if lines and lines[-1].endswith(ANSWER):
         player.type(answer(lines, number))
     time.sleep(mix(number + 1) % 12 / 1000)
@@ -221,6 +225,47 @@ def killed_once(folder: Path, number: int) -> None:
 @pytest.mark.parametrize("number", range(50))
 def test_kill_9_loses_no_answer(tmp_path, number):
     killed_once(tmp_path, number)
+
+
+def test_ctrl_c_at_the_prompt_leaves_quietly_and_saved(tmp_path):
+    player = Terminal(tmp_path, "new", GAME, "--seats", "Ann,bot:easy", "--seed", "25", "--plain")
+    player.type(answer(player.read()))
+    player.read()
+    os.write(player.master, b"\x03")
+    try:
+        while select.select([player.master], [], [], 30)[0] and (data := os.read(player.master, 65536)):
+            player.written += data
+    except OSError:  # the other side is closed
+        pass
+    assert player.end() == 130
+    assert b"Traceback" not in player.written
+    (path,) = tmp_path.glob("*.toml")
+    assert verify(path) == []
+
+
+def test_bytes_that_are_no_text_get_a_sentence(tmp_path):
+    done = subprocess.run(
+        command("new", GAME, "--seats", "Ann,bot:easy", "--seed", "25", "--plain"),
+        input=b"\xff\xfe\x80\nagain\nquit\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(tmp_path, LONGTABLE_SAVES=str(tmp_path)),
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert b"is neither an option nor a command" in done.stdout
+
+
+def test_output_nobody_reads_ends_the_game_saved_and_without_a_log(tmp_path):
+    player = Piped(tmp_path, "new", GAME, "--seats", "Ann,bot:easy", "--seed", "26", "--plain")
+    entry = answer(player.read())
+    assert player.child.stdout is not None
+    player.child.stdout.close()
+    player.type(entry)
+    assert player.child.wait(30) == 1
+    (path,) = tmp_path.glob("*.toml")
+    assert verify(path) == []
+    assert not list(tmp_path.rglob("longtable.log"))
 
 
 def test_memory_of_plain_mode_stays_within_its_budget():
