@@ -34,8 +34,11 @@ from core.games.altay.tables import (
     POINT,
     SECRET_BONUS,
     SETTLEMENTS,
+    STONE,
     SHIELDS,
     SWORDS,
+    WMS,
+    WOOD,
     bits,
 )
 
@@ -56,9 +59,19 @@ WORTH_ON = tuple(
     )
     for held in range(16)
 )
+# What a play of each kind of card brings, as pairs (resource, number), for the terrains held.
+YIELD = tuple(
+    tuple(
+        ((card.boost.resource, card.boost.amount),)
+        if card.boost is not None and held >> card.boost.terrain & 1
+        else tuple((kind, 1 / len(card.gains)) for kind in card.gains)
+        for card in CARDS
+    )
+    for held in range(16)
+)
 EFFECT: tuple[float, ...] = tuple(_DATA["effects"].get(achievement.id, 0.0) for achievement in ACHIEVEMENTS)
 
-LENGTH = 14  # rounds of a usual game
+LENGTH = 12  # rounds of a usual game
 DEEP = (0.0, 0.0, V["second"], V["second"] + V["third"], V["second"] + V["third"] + V["fourth"])
 WON = 1000.0
 
@@ -84,7 +97,7 @@ def judgement(state: Altay, seat: int) -> float:
     own = values.pop(seat)
     found = own - V["rivals"] * sum(values) / len(values)
     found += _tempo(state, seat, sights)
-    found += _table(state, seat, left) + _progress(state, seat, left) + _threats(state, seat, sights)
+    found += _table(state, seat, left) + _progress(state, seat, left, sights[seat].own) + _threats(state, seat, sights)
     if state.active == seat:
         found += _turn(state, seat)
     found -= V["dropped"] * state.players[seat].dropped
@@ -118,9 +131,10 @@ def look(state: Altay, seat: int) -> Sight:
     cards = deck(player)
     number = max(8, len(cards))
     worth = WORTH_ON[_terrains(own)]
+    points = _points(state, seat, own) + sum([card // POINT for card in cards])
     return Sight(
         own,
-        _points(state, seat, own) + sum([card // POINT for card in cards]),
+        points,
         sum([worth[card & KIND] for card in cards]) / 10 / number,
         HAND * sum([SWORDS[card & KIND] for card in cards]) / number,
         HAND * sum([SHIELDS[card & KIND] for card in cards]) / number,
@@ -173,8 +187,9 @@ def _threats(state: Altay, seat: int, sights: list[Sight]) -> float:
         shields = defence_bonus(state.players[seat]) + 0.8 * sights[seat].shields
         for place in bits(own & bordering(state, opponents)):
             found -= V["threat"] * _threat(state, place, near & opponents, shields, sights)
-    if own.bit_count() == 1:
-        found -= 4.0 * (0.3 if not opponents else 1.0) / (1 + state.count[bits(own)[0]])
+    number = sum([state.count[place] for place in bits(own)])
+    if number:
+        found -= (V["survival"] if opponents else V["survival"] / 3) / (number * number)
     return found
 
 
@@ -207,7 +222,7 @@ def _table(state: Altay, seat: int, left: float) -> float:
     return found
 
 
-def _progress(state: Altay, seat: int, left: float) -> float:
+def _progress(state: Altay, seat: int, left: float, own: int) -> float:
     """The achievement in progress, more the nearer it is to completion; a completed one counts as itself."""
     player = state.players[seat]
     if player.working == NONE:
@@ -215,8 +230,39 @@ def _progress(state: Altay, seat: int, left: float) -> float:
     achievement = ACHIEVEMENTS[player.working]
     size = sum(achievement.cost) + achievement.wms
     done = sum(player.laid) / size
-    able = min(1.0, (left * 2.0 + sum(player.pool) * (state.active == seat)) / (size - sum(player.laid)))
-    return able * payoff(state, seat, player.working, left) * done * (0.75 + 0.2 * done)
+    turns = _turns_to_complete(state, seat, own)
+    able = V["patience"] ** turns * min(1.0, (left + 1.0) / max(1.0, turns))
+    return able * payoff(state, seat, player.working, left) * done * (0.75 + 0.25 * done)
+
+
+def _turns_to_complete(state: Altay, seat: int, own: int) -> float:
+    """Turns until the own deck has brought the scarcest kind that is still missing."""
+    player = state.players[seat]
+    room = achievement_room(player.working, player.laid)
+    spare = [0] * 5 if state.active != seat else player.pool
+    missing = [max(0, room[kind] - spare[kind]) for kind in range(5)]
+    if not any(missing):
+        return 0.0
+    rates = _rates(player, own)
+    free = ACHIEVEMENTS[player.working].wms > 0  # the free slots take whatever there is most of
+    return max(
+        [
+            missing[kind] / (0.1 + 0.7 * (max(rates[WOOD : STONE + 1]) if free and kind in WMS else rates[kind]))
+            for kind in range(5)
+            if missing[kind]
+        ]
+    )
+
+
+def _rates(player: Player, own: int) -> list[float]:
+    """How much of each kind the deck brings a turn."""
+    found = [0.0] * 5
+    cards = deck(player)
+    held = _terrains(own)
+    for card in cards:
+        for kind, number in YIELD[held][card & KIND]:
+            found[kind] += number
+    return [HAND * number / max(1, len(cards)) for number in found]
 
 
 def payoff(state: Altay, seat: int, achievement: int, left: float) -> float:
