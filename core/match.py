@@ -630,7 +630,8 @@ class Match:
         at = kept.length - self.first
         tail = answers[at:]
         del self.answers[at:], self.totals[at:], self.turns[at:]
-        self.events = [(n, event) for n, event in self.events if n <= length]
+        while self.events and self.events[-1][0] > length:
+            self.events.pop()
         self._clear()
         self.held = None
         self.state = kept.state.copy()

@@ -134,6 +134,7 @@ def _begun(save: Save, game: Game[Any]) -> Match:
             state = position(save.base.position, game.State)
             match = begin_at(game, len(save.seats), save.seed, save.options, state, first)
         match.persons = _persons(save)
+        match.last_points = frozenset([seat for seat in match.persons if save.seats[seat].last_point])
         return match
     except Exception as error:
         words = T("the game cannot be set up as recorded ({error})", error=repr(error)[:120])

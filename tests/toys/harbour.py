@@ -40,6 +40,7 @@ class Harbour(Position):
     players: list[Trader] = []
     offers: list[list[int]] = []
     evenings: int = 8
+    gifts: bool = True
 
 
 def acting(state: Harbour, seat: int) -> Rules:
@@ -133,8 +134,7 @@ class HarbourGame(ToyGame):
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> Harbour:
         state = Harbour(players=[Trader() for _ in range(seats)], evenings=int(options["evenings"]))
         state.dice.seed = seed
-        if options["gifts"] == "off":
-            state.agenda.append(["no gifts"])
+        state.gifts = options["gifts"] == "on"
         _new_day(state)
         return state
 
@@ -150,7 +150,7 @@ class HarbourGame(ToyGame):
     def asides(self, state: Harbour, seat: int) -> list[Option]:
         if state.players[seat].wood == 0:
             return []
-        return [("sell",)] if state.agenda[0] == ["no gifts"] else [("sell",), ("give",)]
+        return [("sell",), ("give",)] if state.gifts else [("sell",)]
 
     def take_aside(self, state: Harbour, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
         if option == ("give",):
