@@ -85,6 +85,7 @@ class LongtableApp(App[int]):
         self.lobby = LobbyScreen()
         self.from_lobby = start == "lobby"
         self.failure = ""
+        self.seated: Table | None = None  # the table that is open here
 
     @property
     def ascii(self) -> bool:
@@ -100,6 +101,7 @@ class LongtableApp(App[int]):
 
     def sit_down(self, table: Table) -> None:
         """Show a table."""
+        self.seated = table
         self.use_look(table.game.name)
         screen = TableScreen(table, ascii=self.ascii)
         screen.handover = self.handover
@@ -124,6 +126,7 @@ class LongtableApp(App[int]):
     def leave_table(self, table: Table) -> None:
         """Back to where the player came from; everything is saved."""
         table.close()
+        self.seated = None
         if self.from_lobby:
             self.to_lobby()
         else:
@@ -170,10 +173,12 @@ def run(
     handover: str = "secrets",
 ) -> int:
     """Show the application until the player leaves; the exit code. `start` is "lobby" or a table to sit down at;
-    `ascii` and `color` override what is found out about the terminal (None: find out)."""
+    `ascii` and `color` override what is found out about the terminal (None, or `ascii` False: find out)."""
     os.environ["TEXTUAL_ANIMATIONS"] = "none"
-    app = LongtableApp(start, folder, ascii=ascii, color=color, handover=handover)
+    app = LongtableApp(start, folder, ascii=ascii or None, color=color, handover=handover)
     code = app.run(mouse=mouse)
+    if app.seated is not None:
+        app.seated.close()
     if app.failure:
         print(app.failure, file=sys.stderr)
         return 1

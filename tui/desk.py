@@ -247,9 +247,10 @@ class Desk:
         if preview is None:
             return self.say(entry.why_not)
         parts = [text for change in preview.changes if (text := self._change(change))]
+        parts.sort(key=lambda text: len(text) > 32)  # what is said in a few words comes first
         if preview.stops:
             parts.append(self.say(preview.stops))
-        return "; ".join(parts) or self.say(T("nothing else changes"))
+        return "; ".join(parts) or self.say(T("nothing changes yet"))
 
     def _change(self, change: present.Change) -> str:
         what = change.what

@@ -36,9 +36,9 @@ def labelled(label: str, text: str, columns: int, width: int, role: str = "") ->
 # Pages of the game
 
 
-def game_page(desk: Desk, page: Page, columns: int) -> list[Row]:
+def game_page(desk: Desk, page: Page, columns: int, titled: bool = True) -> list[Row]:
     """A page of the game: tables with full words, notes with all their facts."""
-    rows: list[Row] = [[(desk.say(page.title), TITLE)]]
+    rows: list[Row] = [[(desk.say(page.title), TITLE)]] if titled else []
     for block in page.blocks:
         rows += note_block(desk, block, columns) if isinstance(block, Note) else table_block(desk, block, columns)
     return rows
@@ -58,18 +58,21 @@ def table_block(desk: Desk, table: Table, columns: int) -> list[Row]:
     rows = [heading(desk.say(table.title), columns)]
     widths = column_widths(desk, table)
     over = 2 + sum(widths) + 2 * len(widths) - columns
+    widest = widths.index(max(widths)) if widths else 0
     if over > 0 and widths:
-        widest = widths.index(max(widths))
         widths[widest] = max(8, widths[widest] - over)
     head = "  " + "  ".join(
         pad(desk.say(column.head), width, column.right) for column, width in zip(table.columns, widths, strict=True)
     )
     rows.append([(head, DIM)])
     for row in table.rows:
-        line: Row = [("  ", "")]
-        for cell, column, width in zip(row.cells, table.columns, widths, strict=True):
-            line += [(pad(desk.say(cell.show), width, column.right), cell.role), ("  ", "")]
-        rows.append(line)
+        longest = wrap(desk.say(row.cells[widest].show), widths[widest]) if widths else [""]
+        for n, piece in enumerate(longest):
+            line: Row = [("  ", "")]
+            for at, (cell, column, width) in enumerate(zip(row.cells, table.columns, widths, strict=True)):
+                text = piece if at == widest else desk.say(cell.show) if n == 0 else ""
+                line += [(pad(text, width, column.right), cell.role), ("  ", "")]
+            rows.append(line)
     words = [
         f"{desk.say(column.head)} = {desk.say(column.word)}"
         for column in table.columns
@@ -92,12 +95,19 @@ def why_page(desk: Desk, columns: int) -> list[Row]:
             desk.say(T("Nothing is refused: everything this question is about can be chosen.")), columns
         )
     section: Part = ""
+    width = min(30, max(cell_len(desk.say(entry.label.what)) for entry in refused))
     for entry in refused:
         if entry.label.section != section:
             section = entry.label.section
             rows.append([(" " + desk.say(section), DIM)])
-        rows.append([("  ✗ ", REFUSED), (cut(desk.say(entry.label.what), columns - 4), BOLD)])
-        rows += paragraph(desk.say(entry.why_not), columns, 6)
+        what, why = desk.say(entry.label.what), desk.say(entry.why_not)
+        if cell_len(what) <= width:
+            lines = wrap(why, columns - width - 6)
+            rows.append([("  ✗ ", REFUSED), (pad(what, width), BOLD), ("  " + lines[0], "")])
+            rows += [[(" " * (width + 6) + line, "")] for line in lines[1:]]
+        else:
+            rows.append([("  ✗ ", REFUSED), (cut(what, columns - 4), BOLD)])
+            rows += paragraph(why, columns, width + 6)
     return rows
 
 
@@ -189,7 +199,8 @@ def handover_page(desk: Desk, seat: int, columns: int) -> list[Row]:
         (desk.say(T("q  save and leave")), ""),
     )
     for text, role in lines:
-        rows += [[(" " * indent + line, role)] for line in wrap(text, columns - indent - 2)]
+        room = columns - indent - 2
+        rows += [[(" " * indent + line, role)] for line in ([text] if cell_len(text) <= room else wrap(text, room))]
     return rows
 
 
@@ -245,10 +256,12 @@ def rules_rows(text: str, columns: int) -> list[Row]:
         line = raw.strip().replace("**", "").replace("`", "")
         if line.startswith("#"):
             flush()
+            if rows and not rows[-1]:
+                rows.pop()
             rows.append(heading(line.lstrip("# "), columns))
         elif not line:
             flush()
-            if rows and rows[-1]:
+            if rows and rows[-1] and rows[-1][-1][1] != DIM:
                 rows.append([])
         elif line.startswith(("- ", "* ")):
             flush()
@@ -336,7 +349,9 @@ def scores_page(desk: Desk, columns: int) -> list[Row]:
     scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
     winners = [score.seat for score in scores if score.place == 1]
     names = " + ".join(desk.reader.name(seat) for seat in winners)
-    if len(winners) == 1:
+    if len(winners) == 1 and any(score.total == scores[0].total for score in scores[1:]):
+        words = T("{names} wins with {points} points, ahead by the tie-break", names=names, points=scores[0].total)
+    elif len(winners) == 1:
         words = T("{names} wins with {points} points", names=names, points=scores[0].total)
     else:
         words = T("{names} share the first place with {points} points", names=names, points=scores[0].total)
@@ -349,7 +364,8 @@ def score_rows(desk: Desk, columns: int) -> list[Row]:
     """A line a part, a column a seat: it fits whatever the number of parts is."""
     scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
     parts = list(desk.game.parts) or [(part, part) for part in (scores[0].parts if scores else {})]
-    label = min(28, max([8, *(cell_len(desk.say(words)) for _, words in parts)]))
+    longest = max([8, *(cell_len(desk.say(words)) for _, words in parts)])
+    label = max(8, min(longest, columns - 4 - 10 * len(scores)))
     width = max(6, min(14, (columns - label - 4) // max(1, len(scores)) - 2))
     head: Row = [("  " + " " * label, "")]
     for score in scores:

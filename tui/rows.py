@@ -35,12 +35,13 @@ def cut(text: str, columns: int) -> str:
 
 
 def cut_left(text: str, columns: int) -> str:
-    """As `cut`, but the end is kept."""
+    """As `cut`, but the end is kept: whole parts of a list with "; " between, if there are any."""
     if cell_len(text) <= columns:
         return text
     while text and cell_len(text) > columns - 3:
         text = text[1:]
-    return ".. " + text.lstrip()
+    _, found, rest = text.partition("; ")
+    return ".. " + (rest if found else text.lstrip())
 
 
 def pad(text: str, columns: int, right: bool = False) -> str:

@@ -43,7 +43,7 @@ async def test_nothing_secret_before_the_letter_is_pressed(make_table: Make, tmp
         assert screen.where == HANDOVER
         text = picture(app)
         assert "Pass the keyboard to" in text and table.seats[seat].name in text
-        assert "only you see this" not in text and "HAND" not in text
+        assert "ONLY YOU" not in text and "HAND" not in text
         wrong = "x" if screen.desk.letter(seat) != "x" else "y"
         await pilot.press(wrong, "enter", "1")
         if screen.desk.letter(seat) != "1":
@@ -55,7 +55,7 @@ async def test_nothing_secret_before_the_letter_is_pressed(make_table: Make, tmp
             await pilot.press("enter")
             await settle(pilot)
         assert screen.desk.seat == seat
-        assert "only you see this" in picture(app)
+        assert "ONLY YOU" in picture(app)
 
 
 async def test_a_whole_stretch_of_play_shows_no_seat_anothers_secrets(make_table: Make, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_what_the_table_shows_at_80x24(make_table: Make, tmp_path: Path) -
         assert lines[1][51] == "╎" and "home tech win mk" in lines[1]
         assert "Ann" in lines[2] and "▸" in lines[2] and "Ben*" in lines[3]
         assert "Which people" in lines[6]
-        assert lines[15].startswith("HAND") and "only you see this" in picture(app)
+        assert lines[15].startswith("HAND (ONLY YOU)")
         assert "? rules" in lines[23] and "q leave" in lines[23]
 
 
@@ -410,6 +410,42 @@ async def test_every_sign_of_the_game_is_on_the_help_page(make_table: Make, tmp_
             assert sign.sign in text and sign.word in text
         for column in desk.view.seats.columns:
             assert any(say(column.head) == sign.sign for sign in desk.look.signs), column.head
+
+
+async def test_leaving_while_bots_think_saves_what_they_answered(make_table: Make, tmp_path: Path) -> None:
+    table = make_table("Ann", "Ben*", "Cleo*", "Dan*")
+    app = app_for(table, tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot)
+        screen = screen_of(app)
+        while not screen.busy:
+            entry = next(entry for entry in screen.desk.entries if entry.key)
+            screen.take(entry)
+        screen.do_leave("q")
+        await pilot.pause(0.1)
+    assert app.return_value == 0
+    assert Table.open(table.path).match.length >= table.match.length
+    assert not list(tmp_path.glob("*.open"))
+
+
+async def test_keys_answer_while_bots_think_but_give_no_answers(make_table: Make, tmp_path: Path) -> None:
+    table = make_table("Ann", "Ben*", "Cleo*", "Dan*")
+    app = app_for(table, tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot)
+        screen = screen_of(app)
+        while not screen.busy:
+            screen.take(next(entry for entry in screen.desk.entries if entry.key))
+        length = table.match.length
+        screen.key("1", "1", float("inf"))
+        assert table.match.length == length
+        screen.key("L", "L", 0.0)
+        assert screen.leaf is not None
+        await settle(pilot, table)
+        assert screen.leaf is not None, "the page stays open when the bots are done"
+        await pilot.press("escape")
+        await settle(pilot)
+        assert screen.desk.menu is not None
 
 
 async def test_leaving_a_table_that_was_opened_directly_ends_the_program(make_table: Make, tmp_path: Path) -> None:

@@ -115,7 +115,7 @@ class Reading:
             index = self._index(found, columns)
             if id == ORDERS_PAGE:
                 return index + pages.orders_page(desk, columns)
-            return index + pages.game_page(desk, desk.game.page(desk.match.state, desk.seat, id), columns)
+            return index + pages.game_page(desk, desk.game.page(desk.match.state, desk.seat, id), columns, False)
 
         self.show_page(PAGES, draw, title)
         if id == ORDERS_PAGE:

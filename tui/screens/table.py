@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from textual.app import ComposeResult
@@ -52,6 +52,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         self.table = table
         self.desk = Desk(table, ascii=ascii)
         self.busy = False
+        self.bots: Generator[None, None, None] | None = None  # their run, while they think
         self.room: Room | None = None
         self._rest: Timer | None = None
         self.status = StatusPane("status")
@@ -128,16 +129,16 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     async def _bots(self) -> None:
         desk, table = self.desk, self.table
         length, before = table.match.length, desk.view
-        running = table.run_bots()
+        self.bots = table.run_bots()
         failed = False
         try:
-            for _ in running:
+            for _ in self.bots:
                 await asyncio.sleep(0)
         except (Refused, RulesError, SaveError) as error:
             self._failed(error)
             failed = True
         finally:
-            running.close()
+            self.stop_bots()
             self.busy = False
         if failed:
             desk.renew()
@@ -156,6 +157,12 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         if self.where == TABLE and not table.match.over:
             desk.tell_news(length, before)
             self.draw_board()
+
+    def stop_bots(self) -> None:
+        """What bots have answered so far is saved."""
+        if self.bots is not None:
+            self.bots.close()
+            self.bots = None
 
     def take(self, entry: Entry) -> None:
         """Give an entry of the menu as the answer."""
@@ -317,6 +324,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     def do_leave(self, key: str) -> None:
         """Leave the table; everything is saved."""
         self.workers.cancel_all()
+        self.stop_bots()
         self.table_app.leave_table(self.table)
 
     # Drawing

@@ -22,8 +22,8 @@ def footer_row(keys: list[tuple[str, Part]], columns: int) -> Row:
         del parts[-3]
     row: Row = []
     for show, words in parts:
-        row += [(show, BOLD), (f" {words}  ", DIM)]
-    return row
+        row += [("  ", ""), (show, BOLD), (f" {words}", DIM)]
+    return row[1:]
 
 
 def _size(parts: list[tuple[str, str]]) -> int:

@@ -136,7 +136,7 @@ def _entry_row(desk: Desk, entry: Entry, hot: bool, key_width: int, what_width: 
     tail = desk.say(entry.why_not if refused else "" if short else entry.label.effect)
     if refused:
         tail = f"✗ {tail}"
-    warn = entry.label.warn
+    warn = "" if refused else entry.label.warn
     text = cut(what, room)
     if tail:
         space = max(what_width, cell_len(what)) + 2

@@ -28,26 +28,34 @@ def note_rows(desk: Desk, columns: int, rows: int) -> list[Row]:
         head = _title(desk, note)
         for n, line in enumerate(shown):
             last = n == len(shown) - 1 and take < len(lines)
-            text = cut(line + " ..", columns - (cell_len(head) + 1 if n == 0 else 2)) if last else line
+            room = columns - (cell_len(head) + 1 if n == 0 else 2)
+            text = cut(f"{line} ╎ {lines[take]}", room) if last else line
             found.append([(head, TITLE), (" " + text, "")] if n == 0 else [("  " + text, "")])
     return found
 
 
 def _title(desk: Desk, note: Note) -> str:
-    return desk.say(note.title).upper()
+    """The title; a note that only its seat may see says so."""
+    words = T("{title} (only you)", title=note.title) if note.secret else note.title
+    return desk.say(words).upper()
 
 
 def _lines(desk: Desk, note: Note, columns: int) -> list[str]:
     named = desk.say(note.title).casefold()
-    facts = " ╎ ".join(fact_text(desk, fact, named) for fact in note.facts)
-    if note.secret:
-        facts += f"  {desk.say(T('(only you see this)'))}"
-    head = cell_len(_title(desk, note)) + 1
-    first = wrap(facts, max(10, columns - head))
-    if len(first) == 1:
-        return first
-    rest = facts[len(first[0]) :].lstrip()
-    return [first[0], *wrap(rest, columns - 2)]
+    facts = [fact_text(desk, fact, named) for fact in note.facts]
+    room = columns - cell_len(_title(desk, note)) - 1
+    lines = [""]
+    for fact in facts:
+        joined = f"{lines[-1]} ╎ {fact}" if lines[-1] else fact
+        if cell_len(joined) <= room:
+            lines[-1] = joined
+            continue
+        if lines[-1]:
+            room = columns - 2
+            lines.append("")
+        pieces = wrap(fact, room)
+        lines[-1:] = pieces if len(pieces) == 1 else [pieces[0], *wrap(fact[len(pieces[0]) :], columns - 2)]
+    return lines
 
 
 def fact_text(desk: Desk, fact: Fact, named: str = "") -> str:
