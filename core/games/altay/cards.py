@@ -40,19 +40,23 @@ def table_kinds(player: Player) -> int:
     return found
 
 
-def playable(player: Player) -> tuple[int, ...]:
+def playable(state: Altay, seat: int) -> tuple[int, ...]:
     """The kinds in hand with a mode outside fights that can be used now."""
+    player = state.players[seat]
     hand = 0
     for card in player.hand:
         hand |= 1 << (card & KIND)
-    return bits(hand & (ALWAYS | LAID_OUT & ~table_kinds(player)))
+    found = bits(hand & (ALWAYS | LAID_OUT & ~table_kinds(player)))
+    if state.options["token_limit"] == "unlimited":
+        return found
+    return tuple([kind for kind in found if modes(state, seat, kind)])
 
 
-def why_not_play(player: Player, kind: int) -> Reason | None:
-    """Why a card of the hand has no mode now. Whatever produces can always be played."""
-    card = CARDS[kind]
+def why_not_play(state: Altay, seat: int, kind: int) -> Reason | None:
+    """Why a card of the hand has no mode now. Whatever produces can be played while there are tokens."""
+    player, card = state.players[seat], CARDS[kind]
     if card.gains:
-        return None
+        return None if modes(state, seat, kind) else ("tokens", RESOURCES[card.gains[0]])
     return why_not_lay_out(player, kind) if card.on_table else ("fight_only",)
 
 
@@ -84,8 +88,8 @@ def why_not_fill(state: Altay, seat: int, kind: int) -> Reason | None:
 def modes(state: Altay, seat: int, kind: int) -> list[Option]:
     """Everything a card can do now outside fights."""
     player, card = state.players[seat], CARDS[kind]
-    found = [O_GAIN[resource] for resource in card.gains]
-    if card.boost:
+    found = [O_GAIN[resource] for resource in card.gains if resources.available(state, resource)]
+    if card.boost and resources.available(state, card.boost.resource):
         found += [O_BOOST[place] for place in bits(unused(state, seat, card.boost.terrain))]
     if card.draw and can_draw(player):
         found.append(DRAW)
@@ -113,6 +117,9 @@ def consume_options(state: Altay, player: Player) -> list[Option]:
 
 def _mode_refusals(state: Altay, seat: int, kind: int) -> Iterator[Refusal]:
     player, card = state.players[seat], CARDS[kind]
+    for resource in card.gains:
+        if not resources.available(state, resource):
+            yield O_GAIN[resource], ("tokens", RESOURCES[resource])
     if card.boost:
         reason = why_not_use(state, seat, card.boost.terrain)
         if reason:

@@ -47,7 +47,7 @@ def why_not_use(state: Altay, seat: int, achievement: int) -> Reason | None:
     if achievement in (ENGINEERING, MATHEMATICS):
         return None if player.hand else ("hand",)
     if achievement == COMMERCE:
-        return None if gives(state, player) else ("pool",)
+        return None if gives(state, player) else ("no_tokens",) if any(player.pool) else ("pool",)
     if achievement == RELIGION:
         return None if movers(state, seat) else ("nowhere",)
     return None if resources.available(state, CULTURE) else ("tokens", RESOURCES[CULTURE])
@@ -194,9 +194,11 @@ def keep_card(state: Altay, seat: int) -> Rules:
 # Coins
 
 
-def why_not_coins(player: Player) -> Reason | None:
-    """Coins buy a resource if there are enough of them (README section 12)."""
-    return None if player.coins >= COIN_PRICE else ("coins", COIN_PRICE, player.coins)
+def why_not_coins(state: Altay, player: Player) -> Reason | None:
+    """Coins buy a resource if there are enough of them (README section 12), and tokens."""
+    if player.coins < COIN_PRICE:
+        return ("coins", COIN_PRICE, player.coins)
+    return None if _gets(state, NONE) else ("no_tokens",)
 
 
 def spend_coins(state: Altay, seat: int) -> Rules:

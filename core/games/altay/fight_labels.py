@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from core.decision import Decision, Option
-from core.games.altay.fighting import defence_so_far
+from core.games.altay.fighting import defence_so_far, origins
 from core.games.altay.names import CARD
 from core.games.altay.reading import borders, held, place_number, shields_of, swords_of
 from core.games.altay.state import NONE, Altay
 from core.games.altay.sums import all_swords, base_defence, last_stand, marker_value
+from core.games.altay.tables import KIND, SWORDS
 from core.text import Part, T, Who, series
 from core.view import Label
 
@@ -37,8 +38,14 @@ def fight(state: Altay, decision: Decision, option: Option) -> Label:
         T("Fight for {place}", place=place),
         effect,
         place=place,
+        passes=len(origins(state, seat, target)) == 1 and _last_sword(state, seat),
         short=f"Fight {place} {base}+{more} v {defence}+?",
     )
+
+
+def _last_sword(state: Altay, seat: int) -> bool:
+    """Whether only one sword card is in hand: with it the attack is complete and nothing more is asked."""
+    return sum(SWORDS[card & KIND] > 0 for card in state.players[seat].hand) == 1
 
 
 def sword(state: Altay, decision: Decision, option: Option) -> Label:
@@ -48,10 +55,9 @@ def sword(state: Altay, decision: Decision, option: Option) -> Label:
     if len(decision.about) < 5:
         return Label(CARD[kind], T("{n} sword", "{n} swords", n=more))
     total, against = int(decision.about[3]) + more, int(decision.about[4])
-    neutral = state.owner[place_number(str(decision.about[1]))] == NONE
-    return Label(
-        CARD[kind], T("strength {n} against {m}", n=total, m=against) if neutral else T("strength {n}", n=total)
-    )
+    if state.owner[place_number(str(decision.about[1]))] == NONE:
+        return Label(CARD[kind], T("strength {n} against {m}", n=total, m=against))
+    return Label(CARD[kind], T("strength {n}", n=total), passes=_last_sword(state, decision.seat))
 
 
 def attack(state: Altay, decision: Decision, option: Option) -> Label:

@@ -230,14 +230,17 @@ def defend(state: Altay, seat: int) -> Rules:
             seat,
             "defend",
             lambda: _defend_options(state, player),
+            lambda: _defend_refusals(state, fight),
             about=_about(fight.target, fight.origin, fight.strength, open_defence(state, fight)),
         )
         if option[0] != "shield":
             break
         fight.shields.append(pick(shields_left(player, fight.shields), CARD[str(option[1])]))
-    if fight.shields:  # they are replaced from the draw pile
-        yield last_point(seat, ("stand",))
+    if _has_choice(state, player):
+        yield last_point(seat, SURRENDER if option == SURRENDER else STAND)
     state.agenda.pop()
+    # The answer tells something of the hand even if a standing order gave it and no card was used: the attack stands.
+    state.dice.reveal()
     if option == SURRENDER:
         _surrender(state, fight)
     else:
@@ -253,6 +256,17 @@ def _defend_options(state: Altay, player: Player) -> list[Option]:
     if fight.shields or state.options["surrender"] == "off":
         return [STAND, *shields]
     return [STAND, *shields, SURRENDER]
+
+
+def _defend_refusals(state: Altay, fight: Fight) -> list[Refusal]:
+    if fight.shields and state.options["surrender"] != "off":
+        return [(SURRENDER, ("shielded",))]
+    return []
+
+
+def _has_choice(state: Altay, player: Player) -> bool:
+    """Whether a defender could answer in more than one way; shields picked are still in the hand."""
+    return state.options["surrender"] != "off" or bool(shields_left(player, []))
 
 
 def _resolve(state: Altay, fight: Fight) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.decision import Option
 from core.event import tell
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import KIND, card_name, card_names, read_card
+from core.games.altay.tables import CARD, KIND, PEOPLES, card_name, card_names, read_card
 
 
 def draw_cards(state: Altay, seat: int, number: int) -> int:
@@ -53,6 +53,14 @@ def name_options(verb: str, cards: list[int]) -> list[Option]:
 def named(option: Option) -> int:
     """The card an option of `name_options` names."""
     return read_card(option[1])
+
+
+def starting_deck(state: Altay, people: int) -> list[int]:
+    """The deck a people begins with (switch `smallfolk_hunters`)."""
+    cards = list(PEOPLES[people].deck)
+    if PEOPLES[people].id == "smallfolk" and state.options["smallfolk_hunters"] == "3":
+        cards.remove(CARD["hunter"])
+    return cards
 
 
 def deck(player: Player) -> list[int]:

@@ -91,7 +91,7 @@ def label(state: Altay, decision: Decision, option: Option) -> Label:
 
 def _people(state: Altay, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(PEOPLE[name], T("{style}; {deck}", style=PEOPLE_STYLE[name], deck=deck_words(name)))
+    return Label(PEOPLE[name], T("{style}; {deck}", style=PEOPLE_STYLE[name], deck=deck_words(state, name)))
 
 
 def _place(state: Altay, decision: Decision, option: Option) -> Label:
@@ -198,8 +198,11 @@ def _advance(state: Altay, decision: Decision, option: Option) -> Label:
 
 
 def _use(state: Altay, decision: Decision, option: Option) -> Label:
+    """An effect; one that replaces the only kind of card in hand asks nothing more and draws at once."""
     name = str(option[1])
-    return Label(T("Use {what}", what=ACHIEVEMENT[name]), GIVES[name])
+    hand = state.players[decision.seat].hand
+    at_once = name in ("engineering", "mathematics") and len(set(hand)) == 1
+    return Label(T("Use {what}", what=ACHIEVEMENT[name]), GIVES[name], warn="!" if at_once else "")
 
 
 def _recall(state: Altay, decision: Decision, option: Option) -> Label:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.decision import Decision, Option
+from core.decision import DONE, Decision, Option
 from core.game import Choice, Order
 from core.games.altay.fighting import defence_so_far, shields_left
 from core.games.altay.state import Altay
@@ -26,10 +26,13 @@ ORDERS = (
 
 
 def order_answer(state: Altay, decision: Decision, orders: Mapping[str, str]) -> Option | None:
-    """What the standing order answers, or None to ask."""
+    """What the standing order answers, or None to ask. A seat that has given an order is not asked at the last
+    point of its defence either."""
+    order = orders.get("defence", "ask")
+    if decision.topic == "last-point" and decision.about == STAND:
+        return None if order == "ask" else DONE
     if decision.topic != "defend":
         return None
-    order = orders.get("defence", "ask")
     if order == "never":
         return STAND
     return _most(state, decision.seat) if order == "most" else None

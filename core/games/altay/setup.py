@@ -9,13 +9,12 @@ from core.dice import Dice
 from core.event import tell
 from core.games.altay import tables
 from core.games.altay.developing import refill
-from core.games.altay.hands import draw_cards
+from core.games.altay.hands import draw_cards, starting_deck
 from core.games.altay.lands import add_settlement
 from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.tables import (
     ACHIEVEMENTS,
     ALL_PLACES,
-    CARD,
     CORNERS,
     FARMLAND,
     HAND,
@@ -139,7 +138,7 @@ def choose_people(state: Altay, seat: int) -> Rules:
     )
     player = state.players[seat]
     player.people = PEOPLE[str(answer[1])]
-    player.draw = _deck(state, player.people)
+    player.draw = starting_deck(state, player.people)
     tell(state, seat, "people", answer[1])
     state.agenda.pop()
 
@@ -147,13 +146,6 @@ def choose_people(state: Altay, seat: int) -> Rules:
 def _free_peoples(state: Altay) -> list[int]:
     taken = [player.people for player in state.players]
     return [people for people in range(len(PEOPLES)) if people not in taken]
-
-
-def _deck(state: Altay, people: int) -> list[int]:
-    deck = list(PEOPLES[people].deck)
-    if PEOPLES[people].id == "smallfolk" and state.options["smallfolk_hunters"] == "3":
-        deck.remove(CARD["hunter"])
-    return deck
 
 
 def deal_corners(state: Altay) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.decision import Decision
+from core.games.altay.hands import starting_deck
 from core.games.altay.names import CARD, LETTER, amount, counted, listed
 from core.games.altay.reading import (
     achievement_id,
@@ -17,7 +18,7 @@ from core.games.altay.reading import (
     table_card,
 )
 from core.games.altay.state import NONE, Altay, Player
-from core.games.altay.tables import ACHIEVEMENT, ACHIEVEMENTS, CARDS, ONCE, PEOPLE, PEOPLES
+from core.games.altay.tables import ACHIEVEMENT, ACHIEVEMENTS, CARDS, ONCE, PEOPLE
 from core.text import Part, T, Text, series
 
 
@@ -74,9 +75,9 @@ def unused(player: Player) -> list[str]:
     return [name for name in names if ready.get(name, True)]
 
 
-def deck_words(people: str) -> Part:
+def deck_words(state: Altay, people: str) -> Part:
     """The starting deck of a people: "3 Hunter, 1 Village"."""
-    deck = PEOPLES[PEOPLE[people]].deck
+    deck = starting_deck(state, PEOPLE[people])
     return series([T("{n} {card}", n=deck.count(kind), card=CARD[CARDS[kind].id]) for kind in sorted(set(deck))])
 
 

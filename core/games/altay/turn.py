@@ -133,7 +133,7 @@ _AT_ONCE = {"take": _take, "recall": _recall, "drop": _drop}
 def act_options(state: Altay, seat: int) -> list[Option]:
     """Everything a seat can do now; ending the turn is always among it."""
     player = state.players[seat]
-    found = [O_PLAY[kind] for kind in cards.playable(player)]
+    found = [O_PLAY[kind] for kind in cards.playable(state, seat)]
     found += _table_options(player)
     found += fighting.fight_options(state, seat)
     if market.can_buy_anything(state, player):
@@ -177,7 +177,7 @@ def _effect_options(state: Altay, seat: int, player: Player) -> list[Option]:
         found = [O_USE[a] for a in effects.owned(player) if effects.why_not_use(state, seat, a) is None]
     if player.archive != NONE:
         found.append(RECALL)
-    if player.coins and effects.why_not_coins(player) is None:
+    if player.coins and effects.why_not_coins(state, player) is None:
         found.append(COINS)
     return found
 
@@ -186,7 +186,7 @@ def act_refusals(state: Altay, seat: int) -> Iterator[Refusal]:
     """What the seat cannot do now, and why not."""
     player = state.players[seat]
     for kind in kinds(player.hand):
-        reason = cards.why_not_play(player, kind)
+        reason = cards.why_not_play(state, seat, kind)
         if reason:
             yield O_PLAY[kind], reason
     for card in player.table:
@@ -225,7 +225,7 @@ def _effect_refusals(state: Altay, seat: int, player: Player) -> Iterator[Refusa
     if WRITING in player.done and player.archive == NONE:
         yield RECALL, ("nothing_kept",)
     if state.options["coins"] == "on":
-        reason = effects.why_not_coins(player)
+        reason = effects.why_not_coins(state, player)
         if reason:
             yield COINS, reason
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.games.altay.cards import why_not_use
+from core.games.altay.tables import FARMLAND, FOREST
 from tests.games.altay.table import Table
 from tests.rule import rule
 
@@ -49,6 +51,8 @@ def test_reasons_against_a_boost() -> None:
     # the Colonist's second mode needs a farmland too: it is used, so the first mode is taken at once
     game.do("play colonist")
     assert game.pool() == {"food": 3}
+    assert why_not_use(game.state, 0, FARMLAND) == ("used", "farmland")
+    assert why_not_use(game.state, 0, FOREST) == ("terrain", "forest")
 
 
 @rule("altay:g2")
@@ -139,12 +143,14 @@ def test_switch_consumed_marker_remove() -> None:
 
 @rule("altay:s5.collect", "altay:r61", "altay:s9.slots")
 def test_collect_on_several_turns() -> None:
-    table = Table().hand(0, "city hunter").draw(0, "warrior warrior warrior warrior warrior").pool(0, "wood")
+    table = Table().hand(0, "city").draw(0, "hunter hunter hunter hunter hunter").pool(0, "wood")
     game = table.draw(1, "hunter").draw(2, "hunter").draw(3, "hunter").play()
     game.do("play city", "put city")
     assert game.seat().table[0].laid == [0, 1, 0, 0, 0]
     game.do("end", "end", "end", "end")
     assert game.seat().table[0].laid == [0, 1, 0, 0, 0]
+    game.do("play hunter", "put city", "build F1", "build F1")  # the food a turn later completes it
+    assert game.count("F1") == 3
 
 
 @rule("altay:r61", "altay:g10")

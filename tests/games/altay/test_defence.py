@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from core.decision import Refused
 from core.games.altay.orders import ORDERS
 from core.match import Match
 from tests.games.altay.table import Play, Table
@@ -81,6 +84,14 @@ def test_surrender_only_as_the_first_choice() -> None:
     assert game.options == ["stand", "shield warrior"]
 
 
+@rule("altay:r31", "altay:g4")
+def test_no_surrender_once_a_shield_is_picked() -> None:
+    game = fight(attacked("warrior warrior")).do("shield warrior")
+    assert game.why("surrender") == ("shielded",)
+    off = fight(attacked("warrior warrior", surrender="off")).do("shield warrior")
+    assert list(off.match.refusals(off.match.decisions()[0])) == []  # never heard of at this table
+
+
 @rule("altay:g4", "altay:r31")
 def test_switch_surrender() -> None:
     off = fight(attacked("warrior", surrender="off"))
@@ -122,6 +133,49 @@ def test_orders_answer_for_the_seat() -> None:
     never = ordered(attacked("warrior warrior"), "never")
     assert never.state.players[1].captured == 0
     assert len(never.state.players[1].hand) == 2
+
+
+@rule("altay:r29", "altay:s8.opponent")
+def test_an_attack_stands_when_it_was_answered_whoever_gave_the_answer() -> None:
+    # what an automatic answer says of the hand (no shield, or not enough) must not be learned for nothing
+    answered = [
+        ordered(attacked("hunter"), "never"),
+        ordered(attacked("warrior", 1).hand(0, "chariot"), "most"),
+        fight(attacked("hunter", surrender="off")).match,  # no choice: the engine stands for the seat
+    ]
+    for match in answered:
+        assert match.state.players[0].captured == 1
+        assert match.decisions()[0].seat == 0
+        with pytest.raises(Refused):
+            match.undo(0)
+
+
+@rule("altay:r29", "altay:r30")
+def test_an_answer_can_be_taken_back_at_the_last_point_only() -> None:
+    for answer in ("stand", "surrender"):
+        match = attacked("hunter").play().match
+        match.persons = match.last_points = frozenset([1])
+        match.answer(0, "fight F2")
+        match.answer(1, answer)
+        assert (match.decisions()[0].seat, match.decisions()[0].topic) == (1, "last-point")
+        assert match.state.players[0].captured == 0
+        match.undo(1)
+        assert match.decisions()[0].topic == "defend"
+        match.answer(1, answer)
+        match.answer(1, "done")
+        assert match.state.players[0].captured == 1
+        with pytest.raises(Refused):
+            match.undo(1)
+
+
+@rule("altay:r30")
+def test_a_seat_with_an_order_is_not_asked_at_all() -> None:
+    for order in ("never", "most"):
+        match = attacked("warrior").play().match
+        match.persons = match.last_points = frozenset([1])
+        match.orders[1] = {"defence": order}
+        match.answer(0, "fight F2")
+        assert (match.decisions()[0].seat, match.decisions()[0].topic) == (0, "act")
 
 
 @rule("altay:r30")

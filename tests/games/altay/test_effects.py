@@ -169,10 +169,30 @@ def test_switch_token_limit() -> None:
     table.on_table(1, "merchant", "food food").working(2, "masonry", "food food").working(3, "writing", "food food")
     game = table.play().do("play farmer", "boost F1")  # 15 are out: only one is left to take
     assert game.pool() == {"food": 10}
-    game.do("play farmer")
-    assert game.pool() == {"food": 10}
+    assert game.why("play farmer") == ("tokens", "food")  # none is left: the second one can gain nothing
     free = Table().hand(0, "hunter").pool(0, "food " * 20).play().do("play hunter")
     assert free.pool() == {"food": 21}
+
+
+@rule("altay:g9")
+def test_a_card_without_tokens_keeps_its_other_modes() -> None:
+    position = Table(token_limit="16_each").hand(0, "digger spellweaver hunter")
+    game = position.pool(0, "metal " * 16 + "culture " * 16).on_table(1, "merchant", "food").play()
+    game.do("play digger")  # no metal: stone is all it can give
+    assert game.pool() == {"metal": 16, "culture": 16, "stone": 1}
+    game.do("play spellweaver")  # no culture: it can still be laid out to store
+    assert game.seat().table != []
+    assert "play hunter" in game.options  # one food lies elsewhere, fifteen are left
+
+
+@rule("altay:g9", "altay:r57", "altay:s12")
+def test_nothing_to_get_when_all_tokens_are_out() -> None:
+    table = Table(token_limit="16_each", coins="on").done(0, "commerce philosophy")
+    table.pool(0, "food wood metal stone culture " * 16).seat(0).coins = 5
+    game = table.play()
+    assert game.why("use commerce") == ("no_tokens",)
+    assert game.why("use philosophy") == ("tokens", "culture")
+    assert game.why("coins") == ("no_tokens",)
 
 
 @rule("altay:g9", "altay:r57")

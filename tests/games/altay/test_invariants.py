@@ -99,6 +99,51 @@ def test_random_games_keep_everything_and_end(seats: int, seed: int) -> None:
     assert match.state.turn == match.state.round * seats
 
 
+OTHER_VALUES = {
+    "start": "draft",
+    "coins": "on",
+    "vp_markers_3p": "any_three",
+    "vp_markers_2p": "none",
+    "territory_use": "unlimited",
+    "prerequisite": "pyramid",
+    "surrender": "lose_1_only",
+    "consumed_marker": "remove",
+    "token_limit": "16_each",
+    "wonder_drop": "allowed",
+}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (3, 8), (4, 9)])
+@rule("altay:i1", "altay:i2", "altay:i3", "altay:i4", "altay:i5", "altay:i6", "altay:g9")
+def test_the_other_values_of_all_switches_keep_everything(seats: int, seed: int) -> None:
+    match, luck = Match.new(GAME, seats, seed, OTHER_VALUES), Luck(seed)
+    while not match.over and match.length < 2_000:
+        step(match, luck)
+        state = match.state
+        assert isinstance(state, Altay)
+        check_settlements(state)
+        check_board(state)
+        check_resources(state)
+        check_tokens(state)
+        check_pyramid(state)
+        if match.length % 10 == 0:
+            check_markers(state)
+            check_cards(state)
+            check_achievements(state)
+
+
+def check_tokens(state: Altay) -> None:
+    for kind in range(5):
+        laid = sum(player.laid[kind] + sum(card.laid[kind] for card in player.table) for player in state.players)
+        assert laid + sum(player.pool[kind] for player in state.players) <= 16
+
+
+def check_pyramid(state: Altay) -> None:
+    for player in state.players:
+        levels = Counter(LEVEL[achievement] for achievement in player.done)
+        assert levels[1] >= levels[2] >= levels[3]
+
+
 @rule("altay:i7", "altay:s10")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_of_bots_end_with_equal_turns(seats: int) -> None:

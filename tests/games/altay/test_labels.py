@@ -7,6 +7,7 @@ from core.games.altay.state import NONE
 from core.games.altay.tables import CARD, PLACES
 from core.match import Match
 from tests.games.altay.showing_table import NAMES, at, position, words
+from tests.rule import rule
 
 
 def test_ending_the_turn_says_what_would_be_wasted() -> None:
@@ -89,6 +90,39 @@ def test_a_fight_is_summed_up_in_a_short_form() -> None:
     state.players[1].done = [3]  # Strategy adds one to every defence
     label = GAME.label(state, match.decisions()[0], ("fight", "F2"))
     assert words(label.short) == "Fight F2 1+3 v 2+?"
+
+
+@rule("altay:r29")
+def test_the_entry_that_completes_an_attack_passes_the_table_on() -> None:
+    match = _fight_of_two()
+    decision = match.decisions()[0]
+    assert not GAME.label(match.state, decision, ("fight", "F2")).passes  # two sword cards: a question follows
+    match.answer(0, "fight F2")
+    assert not GAME.label(match.state, match.decisions()[0], ("sword", "warrior")).passes
+    match.answer(0, "sword warrior")
+    assert GAME.label(match.state, match.decisions()[0], ("sword", "cavalry")).passes  # the last sword card
+    match = _fight_of_two()
+    match.state.players[0].hand.pop()
+    assert GAME.label(match.state, match.decisions()[0], ("fight", "F2")).passes  # one card, one place to come from
+
+
+@rule("altay:r15")
+def test_replacing_the_only_card_warns() -> None:
+    state = position()
+    match = at(state)
+    player = match.state.players[state.active]
+    for hand, warn in ([0], "!"), ([0, 0], "!"), ([0, 1], ""):
+        player.hand = hand
+        for effect in ("engineering", "mathematics"):
+            assert GAME.label(match.state, match.decisions()[0], ("use", effect)).warn == warn
+
+
+@rule("altay:s5.decks")
+def test_the_choice_of_a_people_names_the_deck_dealt() -> None:
+    for value in ("4", "3"):
+        match = Match.new(GAME, 2, 1, {"smallfolk_hunters": value})
+        label = GAME.label(match.state, match.decisions()[0], ("people", "smallfolk"))
+        assert f"{value} Hunter" in words(label.effect)
 
 
 def test_status_tells_the_least_supply_and_the_last_round() -> None:

@@ -122,6 +122,13 @@ def test_great_wall_counts_each_territory_once() -> None:
     assert wonder(table, "great_wall") == 2
 
 
+@rule("altay:r53", "altay:s9.wonders")
+def test_great_wall_is_capped() -> None:
+    # F2 borders W2 H2 M3, F5 borders W4 H4 H5 M5, F6 borders W6: eight territories
+    own = dict.fromkeys(("W2", "H2", "M3", "W4", "H4", "H5", "M5", "W6"), 1)
+    assert wonder(Table().land(0, **own).land(1, F2=1).land(2, F5=1).land(3, F6=1), "great_wall") == 7
+
+
 @rule("altay:r51", "altay:s9.wonders")
 def test_highways_take_the_best_terrain() -> None:
     assert wonder(Table().land(0, F1=1, W1=1, W2=3, W4=1, H1=1, H2=1), "highways") == 3

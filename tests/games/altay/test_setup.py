@@ -10,6 +10,7 @@ from core.games.altay import GAME, tables
 from core.games.altay.state import NONE, Altay
 from core.games.altay.tables import ACHIEVEMENTS, LEVEL, MARKERS, PLACES, TERRAIN
 from core.match import Match
+from core.registry import rules_text
 from tests.games.altay.table import place
 from tests.rule import rule
 
@@ -184,3 +185,12 @@ def test_secret_wonder_is_told_to_its_seat_only() -> None:
     told = [event for _, event in match.events if event.verb == "secret"]
     assert [event.only for event in told] == [0, 1, 2]
     assert [event.args[0] for event in told] == [ACHIEVEMENTS[p.secret].id for p in state_of(match).players]
+
+
+@rule("altay:s3.4", "altay:g12")
+def test_the_rules_page_names_what_lies_where() -> None:
+    page = " ".join((rules_text("altay", "setup") or "").split())
+    for seats, words in ((2, "two"), (3, "three")):
+        closed = [name for i, name in enumerate(PLACES) if i not in tables.IN_PLAY[seats]]
+        assert f"{words} players {', '.join(closed[:-1])} and {closed[-1]}" in page
+    assert "M1, M2 and M4 with four players, M1, M2 and M3 with three, M3, M4 and M5 with two" in page
