@@ -71,7 +71,7 @@ YIELD = tuple(
 )
 EFFECT: tuple[float, ...] = tuple(_DATA["effects"].get(achievement.id, 0.0) for achievement in ACHIEVEMENTS)
 
-LENGTH = 12  # rounds of a usual game
+LENGTH = 11  # rounds of a usual game
 DEEP = (0.0, 0.0, V["second"], V["second"] + V["third"], V["second"] + V["third"] + V["fourth"])
 WON = 1000.0
 
