@@ -34,8 +34,8 @@ from core.games.altay.tables import (
     POINT,
     SECRET_BONUS,
     SETTLEMENTS,
-    STONE,
     SHIELDS,
+    STONE,
     SWORDS,
     WMS,
     WOOD,
@@ -231,7 +231,7 @@ def _progress(state: Altay, seat: int, left: float, own: int) -> float:
     size = sum(achievement.cost) + achievement.wms
     done = sum(player.laid) / size
     turns = _turns_to_complete(state, seat, own)
-    able = V["patience"] ** turns * min(1.0, (left + 1.0) / max(1.0, turns))
+    able: float = V["patience"] ** turns * min(1.0, (left + 1.0) / max(1.0, turns))
     return able * payoff(state, seat, player.working, left) * done * (0.75 + 0.25 * done)
 
 
@@ -257,7 +257,7 @@ def _turns_to_complete(state: Altay, seat: int, own: int) -> float:
 def _rates(player: Player, own: int) -> list[float]:
     """How much of each kind the deck brings a turn."""
     found = [0.0] * 5
-    cards = deck(player)
+    cards = sorted(deck(player))  # the order of a pile must not tell in the last digit
     held = _terrains(own)
     for card in cards:
         for kind, number in YIELD[held][card & KIND]:
