@@ -35,6 +35,14 @@ def test_three_against_one_settlement_needs_three_swords() -> None:
     assert strong.do("fight M1").told("capture") == [(0, ("M1", "3-stone", 4))]
 
 
+@rule("altay:s8.bonus", "altay:s8.marker")
+def test_leadership_counts_against_markers() -> None:
+    game = Table().land(0, F1=1).done(0, "leadership").marker(W1="2_wood").hand(0, "warrior warrior").play()
+    game.do("fight W1", "sword warrior")
+    assert game.told("capture") == [(0, ("W1", "2-wood", 3))]  # 1 settlement + 1 sword + 1
+    assert game.hand() == ["warrior"]
+
+
 @rule("altay:r25")
 def test_a_sword_card_is_always_needed() -> None:
     game = Table().land(0, F1=4).done(0, "leadership").marker(W1="1_plain").hand(0, "hunter").play()

@@ -93,6 +93,29 @@ def test_round_and_turn_count() -> None:
     assert (game.state.round, game.state.turn) == (2, 3)
 
 
+@rule("altay:r13", "altay:r58", "altay:g8", "altay:g2")
+def test_what_counts_by_the_turn_starts_afresh() -> None:
+    table = dealt(2).land(0, F1=1).done(0, "philosophy").working(0, "masonry", "food").pool(0, "food food")
+    table.hand(0, "farmer").draw(0, "farmer farmer hunter hunter hunter").shown("engineering mathematics writing")
+    game = table.play().do("use philosophy", "market", "buy farmer", "play farmer", "boost F1", "drop achievement")
+    game.do("develop writing", "lay food")
+    assert game.why("drop achievement") == ("dropped",)
+    assert game.why("use philosophy") == ("once",)
+    game.do("end", "end", "play hunter", "market")
+    assert "buy farmer" in game.options
+    game.do("buy farmer", "use philosophy", "drop achievement")
+    assert "boost F1" in game.do("play farmer").options
+
+
+@rule("altay:r49", "altay:r47")
+def test_the_first_trigger_is_the_one_and_told_once() -> None:
+    table = dealt(2).land(0, H2=2).land(1, F2=1).on_table(0, "village", "food").pool(0, "food").supply(0, 1)
+    game = table.hand(0, "warrior").play().do("put village", "build H2", "fight F2", "stand")
+    assert game.owner("F2") == -1  # the other seat is off the board now as well
+    assert game.state.ending == "supply"
+    assert game.told("trigger") == [(0, ("supply",))]
+
+
 @rule("altay:s4.3")
 def test_who_drew_what_is_for_its_seat_alone() -> None:
     game = dealt(2).play().do("end")
