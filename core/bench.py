@@ -51,6 +51,7 @@ class Figure(msgspec.Struct, frozen=True):
         return self.value <= self.budget.limit if self.budget.most else self.value >= self.budget.limit
 
 
+# "blurred" has a limit of our own choice: a plain fork and half as much again for the redrawing
 BUDGETS = {
     budget.id: budget
     for budget in (

@@ -42,7 +42,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def unknown(problem: Part, word: str, known: Iterable[str], kinds: Part) -> Text:
-    """`problem`, then the near miss if there is one, else all there are: "... ; the games are: altay"."""
+    """`problem`, then the near miss if there is one, else all there are: "... ; the games are: ..."."""
     names = list(known)
     near = nearest(word, names)
     if near:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import subprocess
 import sys
@@ -12,18 +13,18 @@ from pathlib import Path
 from time import perf_counter
 
 import core
+from core import present
 from core.bench import Budget, Figure, measure, reference
 from core.registry import games
+from core.table import SeatInfo, Table
 from core.text import Part, T
+from tui import plain
 from tui.commands.common import title_of
 from tui.plain_io import Lines
 
 MEMORY = Budget("memory", "memory of plain mode in a whole game", 40, "MB")
 START = Budget("start", "start to the first lines of the lobby in plain mode", 0.5, "seconds")
 QUICK = Budget("help", "longtable --help", 0.3, "seconds")
-
-# Plays a seat against bots by lines: always the first option, so the game takes its course
-SCRIPT = "1\n" * 400
 
 
 def bench(args: argparse.Namespace) -> int:
@@ -74,9 +75,9 @@ def shown(number: float) -> str:
 def _process_figures(turn: float) -> Iterator[Figure]:
     """What needs a process of its own: memory and start."""
     for info in games():
-        seats = ",".join(["Ann", *["bot:easy"] * (info.seats[0] - 1)])
-        peak = plain_memory(info.name, seats)
-        yield Figure(MEMORY, info.name, info.seats[0], peak, 0)
+        seats = info.seats[1]
+        peak, answers = plain_memory(info.name, seats)
+        yield Figure(MEMORY, info.name, seats, peak, 0, f"{answers} answers to the end of the game")
     yield _start_figure(START, ["--plain"], turn)
     yield _start_figure(QUICK, ["--help"], turn)
 
@@ -102,21 +103,42 @@ def _start_figure(budget: Budget, arguments: list[str], turn: float) -> Figure:
     return Figure(budget, "", 0, best, best / turn, "process start and end included, best of 5")
 
 
-def plain_memory(game: str, seats: str) -> float:
-    """The most memory, in MB, that a game by lines takes (resident set, as /proc tells or the system counts)."""
-    source = (
-        "import sys; from tui.cli import main; from tui.commands.bench import peak_kilobytes;"
-        "code = main(sys.argv[1:]); print(peak_kilobytes(), file=sys.stderr); sys.exit(code)"
+def plain_memory(game: str, seats: int) -> tuple[float, int]:
+    """The most memory, in MB, that a whole game by lines takes in a process of its own, one person against easy
+    bots, and how many answers the game had."""
+    source = "import sys; from tui.commands.bench import play_whole; play_whole(sys.argv[1], int(sys.argv[2]))"
+    done = subprocess.run(
+        [sys.executable, "-c", source, game, str(seats)], capture_output=True, env=_environment(), check=True
     )
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            [sys.executable, "-c", source, "new", game, "--seats", seats, "--seed", "1", "--plain", "--saves", folder],
-            input=SCRIPT.encode(),
-            capture_output=True,
-            env=_environment(),
-            check=True,
-        )
-    return int(done.stderr.split()[-1]) / 1_000
+    peak, answers = done.stdout.split()
+    return int(peak) / 1_000, int(answers)
+
+
+class FirstAnswers(io.StringIO):
+    """Types the first entry of each question, and leaves when the game is over."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def readline(self, size: int | None = -1) -> str:
+        """The next line typed."""
+        if self.table.match.over:
+            return "quit\n"
+        menu = present.menu(self.table.match, self.table.to_answer()[0])
+        assert menu is not None
+        return next(entry.key for entry in menu.entries if entry.key) + "\n"
+
+
+def play_whole(game: str, seats: int) -> None:
+    """Play a whole game by lines; print the peak of memory in kB and the number of answers."""
+    with tempfile.TemporaryDirectory() as folder, open(os.devnull, "w", encoding="utf-8") as nowhere:
+        people = [SeatInfo("Ann"), *(SeatInfo(f"Bot {n}", "bot:easy") for n in range(2, seats + 1))]
+        table = Table.create(folder, game, people, {}, 1)
+        plain.play(table, source=FirstAnswers(table), out=nowhere)
+        if not table.match.over:
+            raise RuntimeError("the game did not come to its end")
+        print(peak_kilobytes(), table.match.length)
 
 
 def peak_kilobytes() -> int:
