@@ -98,6 +98,12 @@ class ToyGame(Game[Any]):
         return T("the game ends ({reason})", reason=end)
 
 
+def next_chapter(state: Any) -> tuple[str, int]:
+    """Take the next chapter off the agenda: its name and its seat (-1 if it has none)."""
+    name, *args = state.agenda.pop()
+    return name, args[0] if args else -1
+
+
 def place(id: str, name: str, words: Text) -> Place:
     """A place of a toy board."""
     return Place(id, name, "plain", small=(((id, ""),),), large=(((name, ""),),), words=words)

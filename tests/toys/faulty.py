@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping
 from core.decision import Decision, EndOfGame, Option, Rules, Secret
 from core.game import Position
 from core.state import Record, copyable
-from tests.toys.base import ToyGame
+from tests.toys.base import ToyGame, next_chapter
 
 STEPS: list[Option] = [("step",), ("leap",)]
 DIALS: list[Option] = [("dial", n) for n in range(4)]
@@ -56,10 +56,10 @@ class FaultyGame(ToyGame):
     def step(self, state: Faulty) -> Rules:
         if not state.agenda:
             raise EndOfGame("spent")
-        chapter, *args = state.agenda.pop()
+        chapter, seat = next_chapter(state)
         self._fail("next", state)
         if chapter == "walk":
-            yield from self._walk(state, int(args[0]))
+            yield from self._walk(state, seat)
         else:
             yield from self._dials(state)
 

@@ -17,7 +17,7 @@ from core.event import tell
 from core.game import Choice, Order, Position, Switch
 from core.state import Record, copyable
 from core.text import T
-from tests.toys.base import ToyGame
+from tests.toys.base import ToyGame, next_chapter
 
 COST = 2
 RICH = 12  # coins that end the game at once
@@ -139,11 +139,11 @@ class HarbourGame(ToyGame):
         return state
 
     def step(self, state: Harbour) -> Rules:
-        chapter, *args = state.agenda.pop()
+        chapter, seat = next_chapter(state)
         if chapter == "act":
-            yield from acting(state, int(args[0]))
+            yield from acting(state, seat)
         elif chapter == "toast":
-            yield from toasting(state, int(args[0]))
+            yield from toasting(state, seat)
         else:
             yield from evening(state)
 

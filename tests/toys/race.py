@@ -15,7 +15,7 @@ from core.game import Choice, Position, Switch
 from core.state import Record, copyable
 from core.text import T
 from core.view import Place
-from tests.toys.base import ToyGame, place
+from tests.toys.base import ToyGame, next_chapter, place
 
 LAST_ROUND = 40
 MOST_ROLLS = 8
@@ -112,11 +112,11 @@ class RaceGame(ToyGame):
         return state
 
     def step(self, state: Race) -> Rules:
-        chapter, *args = state.agenda.pop()
+        chapter, seat = next_chapter(state)
         while chapter == "round":
             begin_round(state)
-            chapter, *args = state.agenda.pop()
-        yield from turn(state, int(args[0]))
+            chapter, seat = next_chapter(state)
+        yield from turn(state, seat)
 
     def blur(self, state: Race, seat: int, seed: int) -> None:
         """Everything but the dice is known."""

@@ -18,7 +18,7 @@ from core.game import Choice, Position, Switch
 from core.state import Record, copyable
 from core.text import T, series
 from core.view import Fact
-from tests.toys.base import ToyGame
+from tests.toys.base import ToyGame, next_chapter
 
 CARDS = 30  # numbered 1 to 30
 HAND = 3
@@ -139,14 +139,14 @@ class WhispersGame(ToyGame):
         return state
 
     def step(self, state: Whispers) -> Rules:
-        chapter, *args = state.agenda.pop()
+        chapter, seat = next_chapter(state)
         while chapter == "deal":
             deal(state)
-            chapter, *args = state.agenda.pop()
+            chapter, seat = next_chapter(state)
         if chapter == "bid":
             yield from bidding(state)
         else:
-            yield from looking(state, int(args[0]))
+            yield from looking(state, seat)
 
     def blur(self, state: Whispers, seat: int, seed: int) -> None:
         """Others' unseen cards and the deck are mixed and dealt again, in place."""

@@ -61,11 +61,12 @@ class AltayGame(Game[Altay]):
     def step(self, state: Altay) -> Rules:
         while (plain := PLAIN.get(str(state.agenda[-1][0]))) is not None:
             plain(state)
-        chapter, seat, *more = state.agenda[-1]
+        chapter = str(state.agenda[-1][0])
+        seat = int(state.agenda[-1][1])
         if chapter == "cycle":
-            yield from cycle(state, int(seat), int(more[0]))
+            yield from cycle(state, seat, int(state.agenda[-1][2]))
         else:
-            yield from CHAPTERS[str(chapter)](state, int(seat))
+            yield from CHAPTERS[chapter](state, seat)
 
     def finish(self, state: Altay, end: str) -> None:
         state.agenda.clear()
