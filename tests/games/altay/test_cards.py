@@ -206,6 +206,12 @@ def test_taking_back_empties_and_discards() -> None:
     assert game.seat().table == []
 
 
+@rule("altay:r7")
+def test_taking_back_brings_everything() -> None:
+    game = Table().on_table(0, "merchant", "wood wood").pool(0, "wood").play().do("take merchant")
+    assert game.pool() == {"wood": 3}
+
+
 @rule("altay:r7", "altay:s5.store")
 def test_store_takes_only_from_the_pool_and_its_kinds() -> None:
     game = Table().on_table(0, "loremaster").on_table(0, "merchant", "wood").play()

@@ -116,6 +116,18 @@ def test_surrender_of_the_last_settlement() -> None:
     assert game.state.ending == "board"
 
 
+@rule("altay:s8.opponent")
+def test_picked_shields_are_hidden_until_the_defence_stands() -> None:
+    game = fight(attacked("warrior warrior")).do("shield warrior")
+    assert game.state.fight is not None and len(game.state.fight.shields) == 1
+    for viewer, seen in ((0, 0), (1, 1), (2, 0)):
+        known = game.match.fork(viewer, 3).state.fight
+        assert known is not None and len(known.shields) == seen
+    assert game.told("defend") == []
+    about = game.match.decisions()[0].about
+    assert about[-1] == 2  # the settlements alone, as everybody sees them
+
+
 # Standing orders
 
 
@@ -184,6 +196,9 @@ def test_order_most_wins_ties_or_keeps_its_cards() -> None:
     won = ordered(attacked("warrior chariot"), "most")
     assert won.state.players[1].captured == 1
     assert len(won.state.players[1].discard) == 1  # the Chariot alone is enough
+    both = ordered(attacked("warrior warrior"), "most")
+    assert both.state.players[1].captured == 1  # 2 + 2 against 3: one shield would only tie
+    assert len(both.state.players[1].discard) == 2
     tied = ordered(attacked("warrior"), "most")
     assert tied.state.players[0].captured == 0
     assert len(tied.state.players[1].discard) == 1

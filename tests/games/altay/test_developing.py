@@ -131,6 +131,23 @@ def test_a_technology_reserves_a_settlement() -> None:
     assert (game.seat().supply, game.seat().reserved) == (supply - 1, 1)
 
 
+@rule("altay:s9.reserve")
+def test_a_wonder_reserves_nothing() -> None:
+    game = table().done(0, "masonry philosophy").pool(0, "culture").play()
+    supply = game.seat().supply
+    game.do("develop colossus")
+    assert (game.seat().supply, game.seat().reserved) == (supply, 0)
+
+
+@rule("altay:g16", "altay:r39")
+def test_a_dropped_secret_wonder_is_lost() -> None:
+    position = table(wonder_drop="allowed").done(0, "masonry philosophy")
+    game = position.working(0, "mausoleum", "culture").pool(0, "culture").play()
+    game.do("drop achievement")
+    assert "mausoleum" not in game.verbs("develop")
+    assert "colossus" in game.verbs("develop")
+
+
 @rule("altay:s9.drop", "altay:r44", "altay:g8")
 def test_dropping_a_technology() -> None:
     game = table().working(0, "masonry", "food food stone").pool(0, "food wood").play()

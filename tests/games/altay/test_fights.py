@@ -41,6 +41,10 @@ def test_leadership_counts_against_markers() -> None:
     game.do("fight W1", "sword warrior")
     assert game.told("capture") == [(0, ("W1", "2-wood", 3))]  # 1 settlement + 1 sword + 1
     assert game.hand() == ["warrior"]
+    alone = Table().land(0, F1=1).done(0, "leadership").marker(W1="2_wood").hand(0, "warrior").play()
+    assert "fight W1" in alone.options  # within reach with Leadership only
+    short = Table().land(0, F1=1).done(0, "leadership").marker(M1="3_wood").land(0, W1=1).hand(0, "warrior").play()
+    assert short.why("fight M1") == ("short", 4, 3)
 
 
 @rule("altay:r25")
