@@ -39,13 +39,24 @@ class FilteredDriver(LinuxDriver):
         self._filter: Filter = app.filter
         self._filter.resize(*self._get_terminal_size())
 
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """The size the terminal has now; COLUMNS and LINES in the environment may be long out of date."""
+        for stream in (sys.__stdout__, sys.__stderr__, sys.__stdin__):
+            try:
+                size = os.get_terminal_size(stream.fileno()) if stream else None
+            except (OSError, ValueError):
+                continue
+            if size and size.columns and size.lines:
+                return size.columns, size.lines
+        return super()._get_terminal_size()
+
     def write(self, data: str) -> None:
         data = self._filter(data)
         if data:
             super().write(data)
 
     def start_application_mode(self) -> None:
-        super().start_application_mode()
+        super().start_application_mode()  # type: ignore[no-untyped-call]
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, self._app.exit, 128 + number)
@@ -145,7 +156,7 @@ class LongtableApp(App[int]):
 
     # Terminal
 
-    def _on_resize(self, event: Any) -> None:
+    async def _on_resize(self, event: Any) -> None:
         size: Size = event.size
         self.filter.resize(size.width, size.height)
 

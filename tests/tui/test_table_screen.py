@@ -424,8 +424,8 @@ async def test_leaving_while_bots_think_saves_what_they_answered(make_table: Mak
         screen.do_leave("q")
         await pilot.pause(0.1)
     assert app.return_value == 0
-    assert Table.open(table.path).match.length >= table.match.length
     assert not list(tmp_path.glob("*.open"))
+    assert Table.open(table.path).match.length >= table.match.length
 
 
 async def test_keys_answer_while_bots_think_but_give_no_answers(make_table: Make, tmp_path: Path) -> None:
@@ -446,6 +446,18 @@ async def test_keys_answer_while_bots_think_but_give_no_answers(make_table: Make
         await pilot.press("escape")
         await settle(pilot)
         assert screen.desk.menu is not None
+
+
+async def test_who_only_watches_sees_no_secret_and_is_asked_nothing(make_table: Make, tmp_path: Path) -> None:
+    path = make_table("Ann", "Ben*").path
+    app = app_for(Table.open(path, watch=True), tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot)
+        text = picture(app)
+        assert "ONLY YOU" not in text and "Ann must choose a people" in text and "only watching" in text
+        before = path.read_bytes()
+        await pilot.press("1", "enter", "u", "o", "escape", "tab", "right", "w", "escape", "H", "colon", "slash")
+        assert path.read_bytes() == before
 
 
 async def test_leaving_a_table_that_was_opened_directly_ends_the_program(make_table: Make, tmp_path: Path) -> None:

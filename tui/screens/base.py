@@ -81,6 +81,10 @@ class KeyScreen(Screen[None]):
         """Leave, from wherever the keys go."""
         self.do_leave("q")
 
+    def do_leave(self, key: str) -> None:
+        """Leave the program; a table goes back to where the player came from."""
+        self.app.exit(0)
+
     def repaint_all(self) -> None:
         """Send the whole picture again (Ctrl-L)."""
         self.table_app.send_whole()

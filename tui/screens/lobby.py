@@ -215,9 +215,6 @@ class LobbyScreen(KeyScreen):
         self.where = LOBBY
         self._open(path)
 
-    def do_leave(self, key: str) -> None:
-        self.table_app.exit(0)
-
 
 def _stamp(save: SaveInfo) -> float:
     return save.changed.timestamp() if save.changed else 0.0

@@ -190,6 +190,3 @@ class NewGameScreen(KeyScreen):
 
     def do_back(self, key: str) -> None:
         self.table_app.to_lobby()
-
-    def do_leave(self, key: str) -> None:
-        self.table_app.exit(0)

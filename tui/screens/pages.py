@@ -212,10 +212,11 @@ class Reading:
             self.tell(T("a hint needs a question with a choice"))
             return
         self.tell(T("thinking of a hint ..."))
-        self.run_worker(self._hint(desk.table.revision), exclusive=False, group="hint")
+        self.run_worker(self._hint, exclusive=True, group="hint")
 
-    async def _hint(self, revision: int) -> None:
+    async def _hint(self) -> None:
         desk = self.desk
+        revision = desk.table.revision
         match = desk.match.fork(desk.seat)
         thinking = rank(match, desk.seat)
         while True:

@@ -21,7 +21,7 @@ from tui.canvas import size_of, step
 from tui.desk import LABELS, SPECTATOR, Desk
 from tui.faults import write_log
 from tui.room import Room, plan
-from tui.rows import BOLD, DIM, wrap
+from tui.rows import BOLD, DIM, Row, wrap
 from tui.screens.base import KeyScreen
 from tui.screens.handover import Handing
 from tui.screens.pages import Reading
@@ -124,7 +124,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         self.desk.renew()
         self.leaf, self.where = None, TABLE
         self.place_all()
-        self.run_worker(self._bots(), group="bots")
+        self.run_worker(self._bots, group="bots")
 
     async def _bots(self) -> None:
         desk, table = self.desk, self.table
@@ -374,7 +374,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     def _draw_side(self) -> None:
         desk = self.desk
         found = desk.game.pages(desk.match.state, desk.seat)
-        rows = []
+        rows: list[Row] = []
         for id, _ in found:
             if len(rows) < self.side.box.height:
                 rows += [*pages.game_page(desk, desk.game.page(desk.match.state, desk.seat, id), self.side.columns), []]
@@ -421,7 +421,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         room = sum(pane.box.height for pane in panes)
         columns = self.here.columns
         share = max(1, room // max(1, len(self.desk.news)))
-        rows = []
+        rows: list[Row] = []
         for line in self.desk.news[:room]:
             lines = wrap(line, columns - 2)
             if len(lines) > share:

@@ -34,7 +34,7 @@ class Palette:
             if role.rgb and role.color in ANSI_COLOR_NAMES:
                 triplet = Color.parse(role.rgb).triplet
                 assert triplet is not None
-                self.names[tuple(triplet)] = ANSI_COLOR_NAMES[role.color]
+                self.names[triplet.red, triplet.green, triplet.blue] = ANSI_COLOR_NAMES[role.color]
         self._styles: dict[str, Style] = {"": PLAIN}
 
     def style(self, role: str) -> Style:
