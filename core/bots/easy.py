@@ -15,15 +15,33 @@ from core.match import Match
 
 ENDS = 96  # ends looked at for one question
 DEPTH = 8  # answers in a row
+PATIENCE = 150  # answers in one turn after which the turn is brought to its end
 
 
 class EasyBot:
     """Takes the option with the best end."""
 
     def think(self, match: Match, seat: int) -> Generator[None, None, Option]:
-        """The best option by the game's judgement; the first of equals."""
+        """The best option by the game's judgement; the first of equals. In an endless turn (cards that draw one
+        another, say) the best option that passes the table on."""
         ranked = yield from rank(match, seat)
+        if answers_this_turn(match) > PATIENCE:
+            ranked.sort(key=lambda pair: not _passes_on(match, seat, pair[1]))
         return ranked[0][1]
+
+
+def answers_this_turn(match: Match) -> int:
+    """How many answers were given in the running turn."""
+    count = 0
+    while count < len(match.turns) and match.turns[-1 - count] == match.state.turn:
+        count += 1
+    return count
+
+
+def _passes_on(match: Match, seat: int, option: Option) -> bool:
+    fork = match.fork(seat)
+    fork.answer(seat, option)
+    return fork.state.turn != match.state.turn or all(decision.seat != seat for decision in fork.decisions())
 
 
 def rank(match: Match, seat: int) -> Generator[None, None, list[tuple[float, Option]]]:
