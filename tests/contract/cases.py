@@ -7,7 +7,8 @@ A game lends the suite what only it can know, in ``tests/games/<game>/invariants
                is one between two chapters
     SIGHTS     names of all that must come up in the pool of test games: end reasons, cards, tiles ...
     sights     sights(match) -> the names seen in a finished match
-    EXTRA      further games of the pool, (seats, seed, options, level), for what is rare
+    FIRST      verbs taken whenever they are on offer, and LAST verbs taken only if nothing else is, in the games
+               of the pool that are to show what chance alone rarely reaches
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ class Hooks(NamedTuple):
     check: Callable[[Any], None]
     sights: Callable[[Match], Iterable[str]]
     expected: frozenset[str]
-    extra: tuple[tuple[int, int, dict[str, str], str], ...] = ()
+    first: frozenset[str] = frozenset()
+    last: frozenset[str] = frozenset()
 
 
 class Case(NamedTuple):
@@ -119,7 +121,7 @@ def hooks(name: str) -> Hooks:
     if name in TOYS:
         return TOYS[name].hooks
     own = import_module(f"tests.games.{name}.invariants")
-    return Hooks(own.MOST, own.check, own.sights, frozenset(own.SIGHTS), tuple(getattr(own, "EXTRA", ())))
+    return Hooks(own.MOST, own.check, own.sights, own.SIGHTS, own.FIRST, own.LAST)
 
 
 def all_cases() -> list[Case]:

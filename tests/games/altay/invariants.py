@@ -25,8 +25,12 @@ MARKERS = 33
 LAND_MOST = 4
 DECK = 10
 
+# What a player who means to get on does first, and last.
+FIRST = frozenset({"develop", "advance", "lay"})
+LAST = frozenset({"end", "drop", "take", "lay_out"})
+
 SIGHTS = frozenset(
-    {"end supply"}
+    {"end supply", "end board"}
     | {f"achieve {achievement.id}" for achievement in ACHIEVEMENTS}
     | {f"buy {CARDS[kind].id}" for kind in MARKET}
     | {f"people {people.id}" for people in PEOPLES}
