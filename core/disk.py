@@ -60,7 +60,7 @@ def write_file(path: Path, text: str, *, sync: bool = True) -> None:
             os.unlink(temporary)
         raise
     if sync:
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
 
 
 def _keep_mode(handle: int, path: Path) -> None:
@@ -75,7 +75,8 @@ def _write_all(handle: int, data: bytes) -> None:
         rest = rest[os.write(handle, rest) :]
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
+    """Flush a folder, so that a rename in it outlives a power cut. `OSError` if the disk refuses."""
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         os.fsync(handle)
@@ -133,9 +134,14 @@ class Opener(msgspec.Struct, frozen=True):
     start: str
     since: str
 
+    @property
+    def here(self) -> bool:
+        """Whether the process is one of this host, where it can be told if it still runs."""
+        return self.who.rpartition("@")[2] == _host()
+
     def alive(self) -> bool:
         """Whether the process still runs; of another host that cannot be told, so yes."""
-        if self.who.rpartition("@")[2] != _host():
+        if not self.here:
             return True
         try:
             os.kill(self.pid, 0)
@@ -183,6 +189,15 @@ def enter(path: Path) -> str:
 def leave(path: Path, key: str) -> None:
     """The table is no longer open here (under its lock)."""
     rest = [opener for opener in openers(path) if opener.key != key]
+    if rest:
+        _write_openers(path, rest)
+    else:
+        open_path(path).unlink(missing_ok=True)
+
+
+def dismiss(path: Path) -> None:
+    """Strike out those of other hosts, of whom nobody can tell whether they still play (under the lock)."""
+    rest = [opener for opener in openers(path) if opener.here]
     if rest:
         _write_openers(path, rest)
     else:

@@ -13,11 +13,11 @@ from core.decision import Refused
 from core.disk import Opener
 from core.game import Game
 from core.match import Match
-from core.record import PERSON, Change, Save, SaveError, SeatLine
+from core.record import PERSON, Change, InUse, Save, SaveError, SeatLine
 from core.record_open import Opened, open_save
 from core.record_text import Desk, Scribe
 from core.saves import SeatInfo, free_name, safe_name
-from core.text import Part, Reader, T, say
+from core.text import Part, Reader, T, say, series
 
 GONE_ON = "the game has gone on since; look at the question again"
 
@@ -128,9 +128,13 @@ class KeptTable:
             self.path = new_path(self.path.parent, self.game.name, "")
             self.name = history.stem(self.path)
 
-    def _enter(self, opened: Opened) -> None:
+    def _enter(self, opened: Opened, *, alone: bool = False, take_over: bool = False) -> None:
         """Note the opening and keep a copy of what was opened; a refusing disk is told at the first answer."""
         with self._locked():
+            if alone:
+                check_alone(self.path, take_over)
+            if take_over:
+                self._quietly(lambda: disk.dismiss(self.path))
             text = ""
             if not self._changed_on_disk():
                 try:
@@ -272,6 +276,28 @@ class KeptTable:
 def clock() -> datetime:
     """The time now, to the second."""
     return datetime.now(UTC).replace(microsecond=0)
+
+
+def check_alone(path: Path, take_over: bool) -> None:
+    """That nobody else has a save open; with `take_over` those of other hosts do not count."""
+    others = [opener for opener in disk.openers(path) if opener.here or not take_over]
+    if others:
+        who = series([opener_words(opener) for opener in others])
+        words = T("{name} is open elsewhere: {who}", name=history.stem(path), who=who)
+        raise InUse(words, hosts=not any(opener.here for opener in others))
+
+
+def opener_words(opener: Opener) -> Part:
+    """Who has a table open, in words."""
+    return T("{who}, process {pid}, since {since}", who=opener.who, pid=str(opener.pid), since=_local(opener.since))
+
+
+def _local(moment: str) -> str:
+    """A moment of an opener as the clock on the wall shows it."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return moment
 
 
 def new_path(folder: Path, game: str, name: str) -> Path:

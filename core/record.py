@@ -36,6 +36,15 @@ class SaveError(Exception):
         self.damaged = damaged
 
 
+class InUse(SaveError):
+    """Another process has the save open. `hosts`: only processes of other hosts, of which it cannot be told
+    whether they still run."""
+
+    def __init__(self, words: Text, *, hosts: bool) -> None:
+        super().__init__(words)
+        self.hosts = hosts
+
+
 def broken(file: str, place: Part, what: Part) -> SaveError:
     """The error for a damaged file: its name, the place in it, and what is wrong there."""
     return SaveError(T("{file} is damaged at {place}: {what}", file=file, place=place, what=what), damaged=True)

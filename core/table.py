@@ -13,7 +13,7 @@ from pathlib import Path
 
 from core import bots, disk, history
 from core.decision import DONE, Decision, Option, Refused, RulesError
-from core.keeping import KeptTable, clock, desk_of, new_path
+from core.keeping import KeptTable, check_alone, clock, desk_of, new_path
 from core.match import Match
 from core.new_table import check_new, game_called, seat_fault
 from core.record import PERSON, Change, SaveError, SeatLine
@@ -68,11 +68,15 @@ class Table(KeptTable):
         return table
 
     @classmethod
-    def open(cls, path: str | Path, watch: bool = False) -> Table:
+    def open(cls, path: str | Path, watch: bool = False, *, alone: bool = False, take_over: bool = False) -> Table:
         """Open a save: replay it with every answer checked. `notice` says what the player must be told.
-        With `watch` the table is read-only and nobody is told that it is open here."""
+        With `watch` the table is read-only and nobody is told that it is open here. With `alone` it raises
+        `core.record.InUse` while another process has the save open; a process that is gone does not count, and
+        with `take_over` neither do those of other hosts."""
         path = Path(path).resolve()
         stamp = disk.stamp(path)
+        if alone:
+            check_alone(path, take_over)
         try:
             save = history.load(path)
             opened = open_save(save, path.name)
@@ -82,7 +86,7 @@ class Table(KeptTable):
         table._notice = opened.notice
         table._stamp = stamp
         if not table.readonly:
-            table._enter(opened)
+            table._enter(opened, alone=alone, take_over=take_over)
         return table
 
     # What it is
