@@ -85,7 +85,7 @@ def here(match: Match, seat: int, place: str) -> list[Entry]:
 def log(match: Match, viewer: int, after: int = -1) -> list[LogLine]:
     """What the viewer may read of what happened, after the answer number `after`, oldest first."""
     return [
-        LogLine(length, event.seat, _sentence(match.game, event), own=event.only >= 0)
+        LogLine(length, event.seat, _sentence(match.game, event), own=event.only >= 0, forced=event.verb == "forced")
         for length, event in match.events
         if length > after and event.visible(viewer)
     ]
@@ -111,12 +111,12 @@ def since(match: Match, seat: int) -> list[LogLine]:
     return [line for line in log(match, seat, last) if line.seat != seat or line.own]
 
 
-def this_turn(match: Match, seat: int) -> list[Part]:
+def this_turn(match: Match, seat: int) -> list[LogLine]:
     """What the seat did in the turn that is running."""
     begun = match.first + len(match.answers)
     while begun > match.first and match.turns[begun - match.first - 1 : begun - match.first] == [match.state.turn]:
         begun -= 1
-    return [line.words for line in log(match, seat, begun) if line.seat == seat]
+    return [line for line in log(match, seat, begun) if line.seat == seat]
 
 
 # Preview

@@ -178,6 +178,7 @@ class LogLine(msgspec.Struct):
     seat: int
     words: Part
     own: bool = False  # only the viewer may read it
+    forced: bool = False  # only tells why a seat was not asked
 
 
 class View(msgspec.Struct):

@@ -11,7 +11,7 @@ from core import present
 from core.look import Look, look
 from core.registry import GameInfo, info
 from core.table import Table
-from core.text import Part, Reader, T, Text, Who, say, series
+from core.text import Part, Reader, T, Who, say, series
 from core.view import Entry, Menu, Place, View
 from tui.rows import tidy
 from tui.term import to_ascii
@@ -278,8 +278,8 @@ class Desk:
         if self.seat == SPECTATOR:
             return ""
         name = self.reader.name(self.seat)
-        parts = [part for part in present.this_turn(self.match, self.seat) if not _forced(part)]
-        return "; ".join(self.say(part).removeprefix(name).lstrip(" :") for part in parts)
+        lines = [line for line in present.this_turn(self.match, self.seat) if not line.forced]
+        return "; ".join(self.say(line.words).removeprefix(name).lstrip(" :") for line in lines)
 
     # What others did
 
@@ -287,7 +287,7 @@ class Desk:
         """Remember what happened after the answer number `length`, one line a seat, and which places changed."""
         by_seat: dict[int, list[str]] = {}
         for line in present.log(self.match, self.seat, length):
-            if line.seat != self.seat and line.seat >= 0 and not _forced(line.words):
+            if line.seat != self.seat and line.seat >= 0 and not line.forced:
                 by_seat.setdefault(line.seat, []).append(self.say(line.words))
         self.news = [self._one_line(seat, lines) for seat, lines in by_seat.items()]
         old = {place.id: (place.words, place.small) for place in before.board.places}
@@ -313,11 +313,6 @@ class Desk:
 
 
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
-
-
-def _forced(part: Part) -> bool:
-    """Whether a line of the log only explains why a seat was not asked."""
-    return isinstance(part, Text) and part.msg.startswith("{who} had only one choice")
 
 
 def _by_section(entries: list[Entry]) -> list[Entry]:

@@ -326,7 +326,7 @@ def log(session: Session, rest: str) -> None:
 
 
 def turn_so_far(session: Session, rest: str) -> None:
-    done = present.this_turn(session.match, session.seat)
+    done = [line.words for line in present.this_turn(session.match, session.seat)]
     session.tell(T("This turn:") if done else T("Nothing was done this turn."), *done)
 
 

@@ -187,15 +187,28 @@ def test_since_tells_what_others_did_after_the_own_last_answer():
     assert said(line.words for line in present.since(match, 2)) == []
 
 
+def so_far(match):
+    return said(line.words for line in present.this_turn(match, 1))
+
+
 def test_this_turn_tells_the_choices_so_far():
     match = script(Match.new(harbour.GAME, 3, 1, listening=True), "1 gather\n2 gather\n3 pass\n1 pass")
-    assert said(present.this_turn(match, 1)) == []
+    assert so_far(match) == []
     script(match, "2 sell\n2 sell\n2 give\n2 to 1")
-    assert said(present.this_turn(match, 1)) == ["Ben sells", "Ben sells", "Ben gives to 1"]
+    assert so_far(match) == ["Ben sells", "Ben sells", "Ben gives to 1"]
     match.undo(1)
-    assert said(present.this_turn(match, 1)) == ["Ben sells", "Ben sells"]
+    assert so_far(match) == ["Ben sells", "Ben sells"]
     match.undo_turn(1)
-    assert said(present.this_turn(match, 1)) == []
+    assert so_far(match) == []
+
+
+def test_a_line_that_only_explains_why_nobody_was_asked_is_marked():
+    """The race tells the person alone about each choice there was only one of."""
+    match = Match.new(race.GAME, 2, 4, persons=[0], listening=True)
+    lines = present.log(match, 0)
+    told = sum(event.verb == "forced" for _, event in match.events)
+    assert 0 < sum(line.forced for line in lines) == told
+    assert not any(line.forced for line in present.log(match, 1))
 
 
 def test_this_turn_holds_while_a_secret_question_is_open():
@@ -208,9 +221,9 @@ def test_this_turn_holds_while_a_secret_question_is_open():
             yield from super()._dials(state)
 
     match = script(Match.new(Telling(), 2, 1, listening=True), "1 step\n1 step\n2 step\n2 step")
-    before = said(present.this_turn(match, 1))
+    before = so_far(match)
     match.answer(0, "dial 1")
-    assert said(present.this_turn(match, 1)) == before
+    assert so_far(match) == before
 
 
 def test_compare_names_each_difference_once():

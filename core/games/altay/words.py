@@ -69,7 +69,7 @@ _TO_DO: dict[str, Text] = {
     "defend": T("{who} must answer an attack"),
     "cycle": T("{who} may change hand cards"),
     "keep": T("{who} may keep a card on Writing"),
-    "last-point": T("{who} must say that the turn is done"),
+    "last-point": T("{who}: done?"),
 }
 
 
