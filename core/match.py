@@ -34,6 +34,11 @@ from core.game import Game, Position
 Side: TypeAlias = Generator[Decision, Option, None]  # an aside or an answer to an offer that asks further
 
 
+# A copy of the position is kept at a boundary once so many answers were given since the last one. Fewer cost time
+# and memory at every answer, more cost time at every fork; between 3 and 6 both are even.
+KEEP_AFTER = 3
+
+
 class Kept(NamedTuple):
     """A position between two chapters, before the answer number `length`. Never changed."""
 
@@ -47,6 +52,8 @@ class Match:
     persons      seats played by people (undo policy "solo" goes back over the others)
     last_points  seats that confirm with "done" before the table passes to another seat
     orders       standing orders of each seat
+    arranged     what was changed at the table, for the log: answers before it, and the event
+    keep_at      lengths at which a boundary is kept in any case: a record has check values there
     """
 
     def __init__(self, game: Game[Any], state: Position, seats: int, seed: int, options: Mapping[str, str]) -> None:
@@ -57,8 +64,10 @@ class Match:
         self.persons: frozenset[int] = frozenset()
         self.last_points: frozenset[int] = frozenset()
         self.orders: list[dict[str, str]] = [{} for _ in range(seats)]
+        self.keep_at: frozenset[int] = frozenset()
         self.held: int | None = None
         self.events: list[tuple[int, Event]] = []
+        self.arranged: list[tuple[int, Event]] = []
         self.undone: list[list[Answer]] = []
         self.listening = False
         self._begin(Kept(0, state.copy()), state)
@@ -123,7 +132,7 @@ class Match:
         number of answers, at kept boundaries) must agree; `Refused` names the first answer that does not."""
         full = {switch.name: switch.default for switch in game.switches} | dict(options or {})
         match = cls(game, game.setup(seats, seed, full), seats, seed, full)
-        match.listening = listening
+        match.listening, match.keep_at = listening, frozenset(hashes or ())
         match._listen()
         match._run_guarded(match._start)
         match.play_on(answers, check=check, hashes=hashes)
@@ -196,9 +205,10 @@ class Match:
         kept = self.kept[-1]
         other = Match.__new__(Match)
         other.game, other.seats, other.seed, other.options = self.game, self.seats, self.seed, self.options
-        other.persons, other.last_points = frozenset(), frozenset()
+        other.persons, other.last_points, other.keep_at = frozenset(), frozenset(), frozenset()
         other.orders = [mine if viewer in (None, seat) else {} for seat, mine in enumerate(self.orders)]
         other.held, other.events, other.undone, other.listening = None, [], [], False
+        other.arranged = []
         other._begin(kept, kept.state.copy())
         other._resend(self.answers[kept.length - self.first :])
         for answer in self.open_answers():
@@ -458,10 +468,28 @@ class Match:
         self.state.over = end.end
 
     def _keep(self) -> None:
-        """Keep a copy of the position if at least two answers were given since the last one."""
+        """Keep a copy of the position if enough answers were given since the last one."""
         length = self.first + len(self.answers)
-        if length - self.kept[-1].length >= 2:
+        since = length - self.kept[-1].length
+        if since >= KEEP_AFTER or (since and length in self.keep_at):
             self.kept.append(Kept(length, self.state.copy()))
+
+    def end_now(self, end: str) -> None:
+        """End the game as it stands, by the will of the table. Answers to a secret question still open are dropped."""
+        mark = self._mark()
+        try:
+            self.held = None
+            self._finish(EndOfGame(end))
+            self._cache.clear()
+            self._aside_cache.clear()
+        except BaseException as error:
+            self._go_back(mark, error, end)
+        self._hear()
+
+    def go_on(self) -> None:
+        """Take back an end the table made: the game is where it was."""
+        self._restore(self.length)
+        self._come_to_rest()
 
     # Secret questions
 

@@ -51,6 +51,7 @@ def play(match: Match, answers: Iterable[Answer], hashes: Mapping[int, str] | No
     number of answers. `Diverged` at the first difference, the match standing just before or at it."""
     good = match.length
     expected = hashes or {}
+    match.keep_at = frozenset(expected)
     for answer in answers:
         wrong = _why_not(match, answer)
         if wrong:

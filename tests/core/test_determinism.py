@@ -12,7 +12,7 @@ import pytest
 
 from core.answers import Answer
 from core.decision import Refused
-from core.match import Match, digest
+from core.match import KEEP_AFTER, Match, digest
 from tests.playing import Luck, everything, play, step
 from tests.toys import harbour, race, whispers
 
@@ -101,11 +101,11 @@ def test_play_goes_on_from_any_kept_position(game):
         assert again.barrier(0, "free") == kept.length
 
 
-def test_kept_positions_are_between_chapters_two_answers_apart():
+def test_kept_positions_are_between_chapters_enough_answers_apart():
     match = play(Match.new(harbour.GAME, 4, 12), Luck(12))
     lengths = [kept.length for kept in match.kept]
     assert lengths[0] == 0
-    assert all(later - earlier >= 2 for earlier, later in pairwise(lengths))
+    assert all(later - earlier >= KEEP_AFTER for earlier, later in pairwise(lengths))
 
 
 def test_set_up_options_make_the_position():

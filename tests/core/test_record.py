@@ -23,6 +23,12 @@ from tests.toys.ledger import Ledger, Line
 
 
 @pytest.fixture(autouse=True)
+def _short_steps(monkeypatch):
+    """Boundaries two answers apart, so that short examples have several steps."""
+    monkeypatch.setattr("core.match.KEEP_AFTER", 2)
+
+
+@pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger.install(monkeypatch.setattr)
 

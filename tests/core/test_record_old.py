@@ -22,6 +22,12 @@ SAMPLES = Path(__file__).parents[2] / "saves" / "samples"
 
 
 @pytest.fixture(autouse=True)
+def _short_steps(monkeypatch):
+    """Boundaries two answers apart, so that short examples have several steps."""
+    monkeypatch.setattr("core.match.KEEP_AFTER", 2)
+
+
+@pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger.install(monkeypatch.setattr)
 
