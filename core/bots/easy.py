@@ -48,7 +48,9 @@ def rank(match: Match, seat: int) -> Generator[None, None, list[tuple[float, Opt
     """All options of the seat's question with the value of their best end, best first."""
     decision = match.decision(seat)
     assert decision is not None
-    options = [*match.listed(decision), *match.asides(decision)]
+    options = list(match.listed(decision))
+    if match.held is None:
+        options += match.asides(decision)
     if len(options) == 1:
         yield
         return [(0.0, options[0])]

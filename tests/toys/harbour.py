@@ -190,7 +190,7 @@ class HarbourGame(ToyGame):
 
     def judgement(self, state: Any, seat: int) -> float:
         trader = state.players[seat]
-        return 3 * trader.houses + 0.9 * trader.coins + 0.6 * trader.wood - trader.minus
+        return 4 * trader.houses + 0.9 * trader.coins + 0.6 * trader.wood - trader.minus
 
 
 def _give(state: Harbour, seat: int) -> Generator[Decision, Option, None]:
