@@ -26,6 +26,10 @@ from core.text import T
 LOCK_WAIT = 5.0  # seconds
 _PAUSE = 0.003
 
+NO_LOCK = -1  # the handle of a lock where files cannot be locked
+# How file systems say that they have no locks: network folders, some of phones and memory cards
+_LOCKLESS = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL}
+
 # What tells one version of a file from the next without reading it.
 Stamp: TypeAlias = tuple[int, int, int]
 
@@ -97,7 +101,7 @@ def lock_path(path: Path) -> Path:
 
 def take_lock(path: Path, wait: float = LOCK_WAIT) -> int:
     """Take the lock of a save; give the handle to `free_lock`. `SaveError` if another process keeps it too
-    long, `OSError` if the folder takes no lock file."""
+    long, `OSError` if the folder takes no lock file; `NO_LOCK` where the file system has no locks."""
     handle = os.open(lock_path(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
     until = time.monotonic() + wait
     try:
@@ -111,6 +115,11 @@ def take_lock(path: Path, wait: float = LOCK_WAIT) -> int:
                         T("{file} is being changed by another process that does not let go", file=path.name)
                     ) from None
                 time.sleep(_PAUSE)
+            except OSError as error:
+                if error.errno not in _LOCKLESS:
+                    raise
+                os.close(handle)
+                return NO_LOCK
     except BaseException:
         os.close(handle)
         raise
@@ -118,7 +127,8 @@ def take_lock(path: Path, wait: float = LOCK_WAIT) -> int:
 
 def free_lock(handle: int) -> None:
     """Let go of the lock."""
-    os.close(handle)
+    if handle != NO_LOCK:
+        os.close(handle)
 
 
 # Who has a table open

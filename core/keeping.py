@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from core import changes as arranged
 from core import disk, history
 from core.decision import Refused
 from core.disk import Opener
@@ -39,6 +41,7 @@ class KeptTable:
         self._key = ""
         self._notice: Part = ""
         self._problem: Part = ""
+        self._lockless = False
         self._use_seats()
 
     # What it is
@@ -74,6 +77,11 @@ class KeptTable:
         return say(self._problem, self.reader)
 
     @property
+    def unsaved(self) -> bool:
+        """Whether something was answered or changed that is not on the disk: leaving now would lose it."""
+        return self._unsaved
+
+    @property
     def reader(self) -> Reader:
         """Who reads: the names of the seats."""
         return Reader(tuple([line.name for line in self._desk.seats]))
@@ -99,6 +107,11 @@ class KeptTable:
         stands = {seat for seat in self.persons if lines[seat].last_point}
         self.match.last_points = frozenset(stands)
         self.match.orders = [dict(line.orders) for line in lines]
+        self._tell_changes()
+
+    def _tell_changes(self) -> None:
+        """What was changed at the table stands in the log."""
+        self.match.arranged = [(change.length, arranged.event(change)) for change in self._desk.changes]
 
     # Opening and closing
 
@@ -114,6 +127,46 @@ class KeptTable:
         except SaveError as error:
             self._problem = error.words
         self._key = ""
+
+    def save_again(self) -> bool:
+        """Try once more to write what is not on the disk. True if everything is there now."""
+        if self._unsaved and not self.readonly:
+            with self._locked():
+                if not self._changed_on_disk():
+                    self._save()
+        return not self._unsaved
+
+    def save_elsewhere(self, place: str) -> None:
+        """Go on in another file: a path, a folder, or a name beside the old file. `SaveError` if there is a file
+        already, or if the disk refuses there too; the table is then as it was."""
+        if self.readonly:
+            raise Refused("this table is only watched here")
+        path = other_path(self.path, place)
+        self._desk.changed = clock()
+        text = self._scribe.text(self.match, self._desk)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = disk.take_lock(path)
+            try:
+                if os.path.lexists(path):
+                    raise SaveError(T("there is a file {file} already; nothing was written", file=str(path)))
+                disk.write_file(path, text)
+            finally:
+                disk.free_lock(handle)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or repr(error)
+            raise SaveError(T("{file} cannot be written: {why}", file=str(path), why=why)) from error
+        self._move_to(path, text)
+
+    def _move_to(self, path: Path, text: str) -> None:
+        """From now on the table is kept in another file, which has just been written."""
+        with suppress(OSError):
+            disk.leave(self.path, self._key)
+        self.path, self.name = path, history.stem(path)
+        self._stamp = disk.stamp(path)
+        self._unsaved, self._problem = False, ""
+        with self._locked():
+            self._enter_locked(text)
 
     def _first_save(self, named: bool) -> None:
         """Save for the first time, under a name that is still free once the lock is held."""
@@ -160,6 +213,14 @@ class KeptTable:
         except OSError as error:
             self._problem = self._refused(error)
 
+    def _keep_copy(self, text: str) -> None:
+        """An earlier copy to go back to. Without it the game is safe all the same, but players should know."""
+        try:
+            history.keep_copy(self.path, text)
+        except OSError as error:
+            why = error.strerror or repr(error)
+            self._problem = T("The game is saved, but no copy to go back to could be kept: {why}", why=why)
+
     # Lock, reread, save
 
     def refresh(self) -> bool:
@@ -192,16 +253,18 @@ class KeptTable:
                 late = late or seat is None or not _same_question(shown, self.match, seat)
             if late and not stale:
                 raise Refused(GONE_ON)
-            kept = _seats_copy(self._desk)
+            kept, undo, noted = _seats_copy(self._desk), self._desk.undo, len(self._desk.changes)
             try:
                 yield
             except BaseException:
-                self._desk.seats = kept
+                self._desk.seats, self._desk.undo = kept, undo
+                del self._desk.changes[noted:]
                 self._use_seats()
                 raise
             self._desk.revision += 1
             self._unsaved = True
             self._clamp_changes()
+            self._tell_changes()
             self._save()
 
     def _clamp_changes(self) -> None:
@@ -219,6 +282,7 @@ class KeptTable:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             handle = disk.take_lock(self.path)
+            self._tell_lockless(handle)
         except OSError as error:
             self._problem = self._refused(error)
         try:
@@ -226,6 +290,13 @@ class KeptTable:
         finally:
             if handle >= 0:
                 disk.free_lock(handle)
+
+    def _tell_lockless(self, handle: int) -> None:
+        """Where files cannot be locked, two answers in one moment could overwrite each other: said once."""
+        if handle == disk.NO_LOCK and not self._lockless:
+            self._lockless = True
+            words = T("Files cannot be locked here: do not play this game from two places at once.")
+            self._notice = T("{notice} {words}", notice=self._notice, words=words) if self._notice else words
 
     def _changed_on_disk(self) -> bool:
         """Whether the file is another than the one last read or written here. A file that is gone is not: the
@@ -263,7 +334,7 @@ class KeptTable:
         self._problem = ""
         if abs(self.match.length - self._copied) >= history.EVERY:
             self._copied = self.match.length
-            self._quietly(lambda: history.keep_copy(self.path, text))
+            self._keep_copy(text)
 
     def _refused(self, error: OSError) -> Part:
         return T(
@@ -308,6 +379,22 @@ def new_path(folder: Path, game: str, name: str) -> Path:
     return folder.absolute() / f"{chosen}.toml"
 
 
+def other_path(now: Path, place: str) -> Path:
+    """The file meant by what a player typed for another place: ``/media/stick``, ``~/games/friday.toml``, "friday"."""
+    place = place.strip()
+    if not place or "\0" in place:
+        raise SaveError(T("say where: a folder, a file or a name"))
+    try:
+        path = Path(place).expanduser()
+    except RuntimeError as error:  # the home of somebody who is not known here
+        raise SaveError(T('there is no folder "{place}"', place=place)) from error
+    if "/" not in place:
+        return new_path(now.parent, "", place)
+    if path.is_dir() or place.endswith("/"):
+        return path.absolute() / now.name
+    return path.absolute() if path.suffix == ".toml" else path.absolute().with_name(path.name + ".toml")
+
+
 def desk_of(save: Save, opened: Opened) -> Desk:
     """What a save tells about the table beside its match."""
     return Desk(
@@ -316,6 +403,7 @@ def desk_of(save: Save, opened: Opened) -> Desk:
         revision=save.revision,
         created=save.times.created,
         changed=save.times.changed,
+        trial=save.trial,
         changes=opened.changes,
         earlier=opened.earlier,
         base=opened.base,

@@ -6,12 +6,15 @@ know passes through.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from core import faults
 from core.answers import BLUR, FORCED, ORDER
-from core.decision import DONE, Decision, Option, Refused
+from core.changes import ENDS, TABLE_VERB
+from core.decision import DONE, Decision, Option, Reason, Refused, write
 from core.event import Event
 from core.game import Game
 from core.match import Match
@@ -33,27 +36,60 @@ def menu(match: Match, seat: int) -> Menu | None:
     if match.held is not None or decision.last:
         return _last_point(match, decision)
     game, state = match.game, match.state
-    entries = [Entry("", option, game.label(state, decision, option)) for option in match.listed(decision)]
-    entries += [
-        Entry("", option, game.label(state, decision, option), why_not=game.reason(reason))
-        for option, reason in match.refusals(decision)
-    ]
+    entries = [Entry("", option, _label(match, decision, option)) for option in match.listed(decision)]
+    entries += _refused(match, decision)
     if seat not in match.last_points:
         for entry in entries:
             if entry.label.passes:
                 entry.label.warn = "!"
     entries = number(entries + _aside_entries(match, decision))
-    return Menu(seat, decision.topic, game.question(state, decision), entries, game.about(state, decision))
+    question = _worded(lambda: game.question(state, decision), T("Which of these?"))
+    return Menu(seat, decision.topic, question, entries, _worded(lambda: game.about(state, decision), ""))
+
+
+def _refused(match: Match, decision: Decision) -> list[Entry]:
+    """What is refused, with the reasons. If listing it fails, what is offered can still be taken."""
+    try:
+        refusals = list(match.refusals(decision))
+    except Exception as error:
+        faults.note(error)
+        return []
+    return [
+        Entry("", option, _label(match, decision, option), why_not=_reason(match, reason))
+        for option, reason in refusals
+    ]
+
+
+def _reason(match: Match, reason: Reason) -> Part:
+    return _worded(lambda: match.game.reason(reason), T("not possible now"))
+
+
+def _label(match: Match, decision: Decision, option: Option) -> Label:
+    """The words of an option; its notation if the game's words fail, so that it can be taken all the same."""
+    try:
+        found: Label = match.game.label(match.state, decision, option)
+        return found
+    except Exception as error:
+        faults.note(error)
+        return Label(write(option))
+
+
+def _worded(words: Callable[[], Part], otherwise: Part) -> Part:
+    """Words of a game, or others if they fail: no sentence is worth a game that stops."""
+    try:
+        return words()
+    except Exception as error:
+        faults.note(error)
+        return otherwise
 
 
 def _aside_entries(match: Match, decision: Decision) -> list[Entry]:
-    game, state = match.game, match.state
-    return [Entry("", option, game.label(state, decision, option), aside=True) for option in match.asides(decision)]
+    return [Entry("", option, _label(match, decision, option), aside=True) for option in match.asides(decision)]
 
 
 def _last_point(match: Match, decision: Decision) -> Menu:
     effect: Part = ""
-    about: Part = match.game.about(match.state, decision) if decision.last else ""
+    about: Part = _worded(lambda: match.game.about(match.state, decision), "") if decision.last else ""
     if match.held is not None:
         after = _next_asked(match)
         effect = T("the game ends") if after is None else T("{who} is next", who=Who(after))
@@ -86,15 +122,25 @@ def log(match: Match, viewer: int, after: int = -1) -> list[LogLine]:
     """What the viewer may read of what happened, after the answer number `after`, oldest first."""
     return [
         LogLine(length, event.seat, _sentence(match.game, event), own=event.only >= 0, forced=event.verb == "forced")
-        for length, event in match.events
+        for length, event in _heard(match)
         if length > after and event.visible(viewer)
     ]
 
 
+def _heard(match: Match) -> list[tuple[int, Event]]:
+    """What happened in the game and around it: a change of the table follows the answer before it."""
+    if not match.arranged:
+        return match.events
+    return sorted([*match.events, *match.arranged], key=lambda heard: heard[0])
+
+
 def _sentence(game: Game[Any], event: Event) -> Part:
+    if event.verb == TABLE_VERB:
+        (said,) = event.args
+        assert not isinstance(said, tuple)
+        return said
     if event.verb != "forced":
-        found: Part = game.event(event)
-        return found
+        return _worded(lambda: game.event(event), T("something happened that has no words ({verb})", verb=event.verb))
     what, why = event.args
     assert not isinstance(what, tuple) and not isinstance(why, tuple)
     return T("{who} had only one choice: {what} ({why})", who=Who(event.seat), what=what, why=why)
@@ -117,6 +163,13 @@ def this_turn(match: Match, seat: int) -> list[LogLine]:
     while begun > match.first and match.turns[begun - match.first - 1 : begun - match.first] == [match.state.turn]:
         begun -= 1
     return [line for line in log(match, seat, begun) if line.seat == seat]
+
+
+def end_words(match: Match) -> Part:
+    """Why the game ended: by its rules, or by the will of the table."""
+    if match.over in ENDS:
+        return ENDS[match.over]
+    return _worded(lambda: match.game.end(match.state, match.over), T("the game is over"))
 
 
 # Preview
@@ -264,5 +317,4 @@ def refusal(match: Match, error: Refused) -> Part:
     """Why an answer was refused, as a sentence: the game's reason if it has one."""
     if error.reason is None:
         return str(error)
-    found: Part = match.game.reason(error.reason)
-    return found
+    return _reason(match, error.reason)

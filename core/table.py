@@ -7,28 +7,26 @@ terminals of one account and several accounts.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Generator
 from pathlib import Path
 
-from core import bots, disk, history
+from core import bots, disk, faults, history
+from core.arranging import ArrangedTable
 from core.decision import DONE, Decision, Option, Refused, RulesError
-from core.keeping import KeptTable, check_alone, clock, desk_of, new_path
+from core.keeping import check_alone, clock, desk_of, new_path
 from core.match import Match
-from core.new_table import check_new, game_called, seat_fault
-from core.record import PERSON, Change, SaveError, SeatLine
+from core.new_table import check_new, game_called
+from core.record import PERSON, SaveError, SeatLine
 from core.record_open import open_save
-from core.record_read import name_fault
 from core.record_text import Desk
-from core.replaying import Diverged, play, settle
+from core.replaying import Diverged, play
 from core.saves import SeatInfo, read_summary, verify
-from core.text import T, Who, say
-from core.undoing import POLICIES
+from core.text import T, Who
 
 __all__ = ["SaveError", "SeatInfo", "Table", "read_summary", "verify"]
 
 
-class Table(KeptTable):
+class Table(ArrangedTable):
     """A match and its save.
 
     path      the file                      name         the save's name (the file's, without ".toml")
@@ -115,16 +113,19 @@ class Table(KeptTable):
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, as the undo policy allows."""
         with self._changing(seat):
+            self._check_undo()
             self.match.undo(seat, self.undo_policy)
 
     def undo_turn(self, seat: int) -> None:
         """Take back the seat's turn, as the undo policy allows."""
         with self._changing(seat):
+            self._check_undo()
             self.match.undo_turn(seat, self.undo_policy)
 
     def redo(self, seat: int) -> None:
         """Answer again what the last undo took back."""
         with self._changing(seat):
+            self._check_undo()
             if self.match.undone:
                 self._check_redo()
             self.match.redo()
@@ -137,72 +138,19 @@ class Table(KeptTable):
             self.match.undone.clear()
             raise Refused("what was taken back can no longer be played") from apart
 
-    # The table itself
+    # A copy to try in
 
-    def set_order(self, seat: int, name: str, value: str) -> None:
-        """Give a standing order (its default value takes it back)."""
-        with self._arranging(seat, f"order {name} {value}") as line:
-            order = next((order for order in self.game.orders if order.name == name), None)
-            if order is None:
-                raise Refused(f'there is no standing order "{name}" in this game')
-            known = [choice.value for choice in order.choices]
-            if value not in known:
-                raise Refused(f'{name} cannot be "{value}"; it takes one of: {", ".join(known)}')
-            if value == order.default:
-                line.orders.pop(name, None)
-            else:
-                line.orders[name] = value
-
-    def set_kind(self, seat: int, kind: str) -> None:
-        """Hand a seat to a bot ("bot:easy"), or back to a person ("person")."""
-        with self._arranging(seat, f"kind {kind}") as line:
-            _check_kind(kind)
-            line.kind = kind
-
-    def set_last_point(self, seat: int, on: bool) -> None:
-        """Whether the seat confirms with "done" before the table passes to another; one it stands at now stays."""
-        with self._arranging(seat, f"last-point {'on' if on else 'off'}") as line:
-            line.last_point = on
-
-    def rename(self, seat: int, name: str) -> None:
-        """Give a seat another name."""
-        name = name.strip()
-        with self._arranging(seat, f"name {name}") as line:
-            fault = name_fault(name)
-            if fault:
-                raise Refused(say(fault))
-            line.name = name
-
-    def set_undo(self, policy: str) -> None:
-        """Change the undo policy ("off", "turn", "solo", "free")."""
-        if policy not in POLICIES:
-            raise Refused(f"the undo policies are: {', '.join(POLICIES)}")
-        with self._changing(None, stale=True):
-            self._desk.undo = policy
-            self._desk.changes.append(Change(self.match.length, f"undo {policy}"))
-
-    @contextmanager
-    def _arranging(self, seat: int, words: str) -> Iterator[SeatLine]:
-        """A change of a seat's line: noted in the record and followed by what the match makes of it."""
-        with self._changing(seat, stale=True):
-            yield self._desk.seats[seat]
-            change = Change(self.match.length, f"{seat + 1} {words}")
-            self._use_seats()
-            self._settle()
-            self._desk.changes.append(change)
-
-    def _settle(self) -> None:
-        """A new standing order answers at once if its question is open."""
-        if self.match.held is not None or not any(self.match.orders):
-            return
-        before = self.match.length
-        try:
-            settle(self.match.fork(), None)
-        except Exception as error:
-            raise RulesError(f"the rules failed after the order was given: {error!r}") from error
-        settle(self.match, None)
-        if self.match.length != before:
-            self.match.undone.clear()
+    def try_copy(self, seat: int, seed: int, length: int | None = None) -> Table:
+        """A copy of the game for one person to try something in, opened: "NAME-try". It begins at the last boundary
+        before `length` answers (default: now); what the seat cannot know there is redrawn from `seed`, so nothing of
+        this game can be learnt in it. Bots play for everybody else, everything can be undone, and it never counts."""
+        length = self.match.length if length is None else length
+        if self.readonly and not self.match.over:
+            raise Refused("this table is only watched here")
+        _path, _desk, copy = self._tried_copy(seat, length, seed)
+        assert isinstance(copy, Table)
+        copy._first_save(True)
+        return copy
 
     # Bots
 
@@ -252,6 +200,7 @@ class Table(KeptTable):
         try:
             return (yield from thinker.think(match, seat))
         except Exception as error:
+            faults.note(error)
             self._notice = T("{who} could not decide ({error})", who=Who(seat), error=repr(error)[:120])
             return self._options_of(match, seat)[0]
 
@@ -267,12 +216,7 @@ class Table(KeptTable):
                     match.answer(seat, other)
                 except RulesError:
                     continue
+                faults.note(error)
                 self._notice = T("{who} had to choose otherwise ({error})", who=Who(seat), error=str(error)[:120])
                 return
         raise error
-
-
-def _check_kind(kind: str) -> None:
-    fault = seat_fault(kind)
-    if fault:
-        raise Refused(say(fault))

@@ -28,6 +28,12 @@ LONG = {"days": "60"}
 
 
 @pytest.fixture(autouse=True)
+def _short_steps(monkeypatch):
+    """Boundaries two answers apart, so that short examples have several steps."""
+    monkeypatch.setattr("core.match.KEEP_AFTER", 2)
+
+
+@pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger.install(monkeypatch.setattr)
 
@@ -373,7 +379,9 @@ def test_a_table_changed_while_a_bot_thinks_is_thought_about_again(tmp_path: Pat
 
 
 @pytest.mark.parametrize("fault", ["raises", "nonsense"])
-def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+def test_a_bot_that_fails_does_not_stop_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str, no_hidden_faults: list[Exception]
+) -> None:
     def think(self: object, match: Match, seat: int) -> Any:
         yield
         if fault == "raises":
@@ -388,6 +396,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: py
     assert table.to_answer() == [0]
     assert "could not decide" in table.notice or "had to choose otherwise" in table.notice
     assert faults(table.path) == []
+    assert no_hidden_faults, "whoever keeps the log is told"
+    no_hidden_faults.clear()
 
 
 # Two tables on one file
