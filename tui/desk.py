@@ -167,6 +167,11 @@ class Desk:
             self.index = (self.index + by) % len(self.entries)
             self._follow()
 
+    def point(self, index: int) -> None:
+        """Highlight the entry of a number."""
+        self.index = index
+        self._follow()
+
     def go(self, place: str) -> None:
         """Put the map cursor on a place; the first entry about it is highlighted."""
         self.place = place

@@ -9,6 +9,7 @@ from core.decision import write
 from core.registry import rules_text, rules_topics
 from core.text import Part, T, Who
 from core.view import Entry, LogLine, Note, Page, Table
+from core.view import Row as Line
 from tui.actions import MAP, TABLE, explained
 from tui.desk import SPECTATOR, Desk
 from tui.rows import BOLD, DIM, KEY, REFUSED, TITLE, Row, cut, pad, title, wrap
@@ -35,6 +36,8 @@ def labelled(label: str, text: str, columns: int, width: int, role: str = "") ->
 
 # Pages of the game
 
+MORE_ON_PAGE = T("more: o")
+
 
 def game_page(desk: Desk, page: Page, columns: int, titled: bool = True) -> list[Row]:
     """A page of the game: tables with full words, notes with all their facts."""
@@ -47,7 +50,7 @@ def game_page(desk: Desk, page: Page, columns: int, titled: bool = True) -> list
 def note_block(desk: Desk, note: Note, columns: int) -> list[Row]:
     only = desk.say(T("only you see this")) if note.secret else ""
     rows = [heading(desk.say(note.title), columns, only)]
-    width = min(24, max((cell_len(desk.say(fact.label)) for fact in note.facts), default=0))
+    width = min(24, max(16, columns // 3), max((cell_len(desk.say(fact.label)) for fact in note.facts), default=0))
     for fact in note.facts:
         rows += labelled(cut(desk.say(fact.label), width), desk.say(fact.value), columns, width)
     return rows
@@ -59,6 +62,8 @@ def table_block(desk: Desk, table: Table, columns: int) -> list[Row]:
     widths = column_widths(desk, table)
     over = 2 + sum(widths) + 2 * len(widths) - columns
     widest = widths.index(max(widths)) if widths else 0
+    if over > 0 and widths[widest] - over < NARROWEST and len(widths) > 2:
+        return rows + table_block(desk, _without(table, widest), columns)[1:]
     if over > 0 and widths:
         widths[widest] = max(8, widths[widest] - over)
     head = "  " + "  ".join(
@@ -81,6 +86,18 @@ def table_block(desk: Desk, table: Table, columns: int) -> list[Row]:
     if words:
         rows += [[("  " + line, DIM)] for line in wrap("; ".join(words), columns - 2)]
     return rows
+
+
+NARROWEST = 12  # columns in which words can still be read; a column with less is left to the table's own page
+
+
+def _without(table: Table, column: int) -> Table:
+    """The table without a column."""
+    rows = [
+        Line(row.id, [cell for n, cell in enumerate(row.cells) if n != column], row.seat, row.role)
+        for row in table.rows
+    ]
+    return Table(table.id, table.title, [head for n, head in enumerate(table.columns) if n != column], rows)
 
 
 # Questions
@@ -230,6 +247,15 @@ def help_page(desk: Desk, columns: int, topic: str = "") -> list[Row]:
     rows.append(heading(desk.say(T("Typing an answer")), columns))
     rows += typing_rows(desk, columns)
     return rows + sign_rows(desk, columns)
+
+
+def question_rules(desk: Desk, columns: int) -> list[Row]:
+    """The rules of the open question alone."""
+    topics = rules_topics(desk.info.name)
+    decision = desk.match.decision(desk.seat) if desk.seat != SPECTATOR else None
+    topic = desk.game.topic(decision) if decision is not None else ""
+    topic = topic if topic in topics else next(iter(topics), "")
+    return rules_rows(rules_text(desk.info.name, topic) or "", columns) if topic else []
 
 
 def topic_keys(topics: list[str]) -> list[tuple[str, str]]:

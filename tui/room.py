@@ -24,6 +24,8 @@ def plan(
 ) -> Room:
     """Share the screen. `small` and `large` are the sizes of the map, `seats` and `notes` how many lines these
     have, `many` how many lines the menu would like."""
+    if width >= large[0] + 2 + WIDE + 60 and height >= large[1] + 33 and large != small:
+        return Room("large", _frame(width, height) | _huge(width, height, large, seats, notes, many))
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
         return Room("large", _frame(width, height) | _wide(width, height, large, seats))
     if width >= small[0] + 1 + RIGHT:
@@ -111,4 +113,28 @@ def _wide(width: int, height: int, size: tuple[int, int], seats: int) -> dict[st
         top += size_
     if page:
         boxes["page"] = Box(left + right, 1, page, rows)
+    return boxes
+
+
+def _huge(width: int, height: int, size: tuple[int, int], seats: int, notes: int, many: int) -> dict[str, Box]:
+    """Above a large map, seats with the menu, and the lines about them; below the boards of all seats side by side,
+    and the rules of the question."""
+    left = size[0] + 1
+    middle = (width - left) // 2
+    upper = max(size[1], min(seats + 1 + many, height - 2 - 28))
+    boxes = {
+        "map": Box(0, 1, left, upper),
+        "seats": Box(left, 1, middle, seats + 1),
+        "menu": Box(left, 2 + seats, middle, upper - seats - 1),
+    }
+    last = width - left - middle
+    top = 1
+    for name, rows in (("here", 3), ("if", 3), ("turn", 1), ("notes", min(notes, upper - 13)), ("log", upper)):
+        rows = min(rows, 1 + upper - top)
+        boxes[name] = Box(left + middle + 1, top, last - 1, rows)
+        top += rows
+    side = max(40, width // (seats + 1))
+    under = height - 2 - upper
+    boxes["boards"] = Box(0, 1 + upper, width - side, under)
+    boxes["page"] = Box(width - side, 1 + upper, side, under)
     return boxes

@@ -22,6 +22,10 @@ LARGEST_SEED = 2**62
 TURNING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
+# What makes pictures of characters: variation selectors, and skins
+DRAWN = frozenset("\ufe0e\ufe0f\u20e3\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
+
+
 def game_info(name: str) -> GameInfo:
     """The game of a name, whatever the case of its letters."""
     for game in games():
@@ -35,6 +39,8 @@ def check_name(text: str, taken: Iterable[str] = ()) -> str:
     # looked at before blanks are trimmed, since a line feed is a blank too
     if any(unicodedata.category(char) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or char in TURNING for char in text):
         raise Usage(T("a name has a control character in it; use letters, digits and blanks"))
+    if any(unicodedata.category(char) == "So" or char in DRAWN for char in text):
+        raise Usage(T("a name has a picture in it, which terminals draw in different widths; use letters and digits"))
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not any(char.isalnum() for char in name):
         raise Usage(T("a name needs at least one letter; one of the names given is empty"))

@@ -84,7 +84,8 @@ class Setup:
         for switch in sorted(self.game.switches, key=lambda switch: switch.rule):
             choice = next(choice for choice in switch.choices if choice.value == self.options[switch.name])
             section = T("Rules of this table") if switch.rule else T("Set-up")
-            found.append(Line(f"switch {switch.name}", switch.title, choice.value, choice.words, section))
+            value = choice.value.replace("_", " ")
+            found.append(Line(f"switch {switch.name}", switch.title, value, choice.words, section))
         value, words = UNDO[self.undo]
         return [*found, Line("undo", T("undo"), value, words, T("Table"))]
 

@@ -27,6 +27,10 @@ ASCII |= {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-"
 COLOURLESS = ("dumb", "vt50", "vt52", "vt100", "vt102", "vt220", "vt320", "ansi-m")
 
 
+# Modes that are never asked for: synchronised output, focus, and a report for every cell the pointer crosses.
+UNWANTED = ("2026", "1004", "1003")
+
+
 class Abilities(NamedTuple):
     """What a terminal can show. `plain` terminals do not understand questions sent to them."""
 
@@ -149,6 +153,12 @@ class Filter:
         self._pens: dict[tuple[Pen, str], Pen] = {}
         self._forget(*size)
 
+    def use(self, abilities: Abilities) -> None:
+        """The terminal may be sent something else from now on; the next picture is sent whole."""
+        self.abilities = abilities
+        self._pens.clear()
+        self.resize(self.width, self.height)
+
     def resize(self, width: int, height: int) -> None:
         """The terminal has another size: nothing is known of what it shows; the next picture is sent whole."""
         self._forget(width, height)
@@ -206,7 +216,7 @@ class Filter:
                 self._at = (-1, -1)
         elif number == "25":
             out.append("\x1b[?25h")  # the cursor stays to be seen: it is on the focused item
-        elif number not in ("2026", "1004") and not (self.abilities.plain and number in ("2048", "2004")):
+        elif number not in UNWANTED and not (self.abilities.plain and number in ("2048", "2004")):
             out.append(whole)
 
     def _next_pen(self, numbers: str) -> Pen:

@@ -50,6 +50,8 @@ class KeyScreen(Screen[None]):
             self.leave_small()
         elif event.key == "ctrl+l":
             self.repaint_all()
+        elif event.key == "ctrl+z":
+            self.table_app.stand_aside()
         else:
             self.key(event.key, event.character, event.time)
 
@@ -67,6 +69,28 @@ class KeyScreen(Screen[None]):
 
     def typed(self, character: str) -> None:
         """A character that is no action here."""
+
+    # The mouse, where the player has switched it on
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        if not self.too_small:
+            self.clicked(event.screen_x, event.screen_y, event.time)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._wheel(event, "down")
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._wheel(event, "up")
+
+    def _wheel(self, event: events.MouseEvent, key: str) -> None:
+        """The wheel is the arrow key of its direction."""
+        event.stop()
+        if not self.too_small:
+            self.key(key, None, event.time)
+
+    def clicked(self, x: int, y: int, time: float) -> None:
+        """A click: the cursor goes there; on what is highlighted already it is Enter."""
 
     def hear_anew(self) -> None:
         """From the next picture on keys count again."""

@@ -18,6 +18,7 @@ from tui.rows import Row
 
 if TYPE_CHECKING:
     from tui.widgets.pager import Pager
+    from tui.widgets.pane import Pane
 
 # Draws the page for a number of columns.
 Draw = Callable[[int], list[Row]]
@@ -35,6 +36,8 @@ class Reading:
     middle: Part = ""
     page_at = 0
     full_log = False
+    boards: Pane
+    hinted: tuple[int, list[Entry]] = (-1, [])  # the revision a hint was made for, and what it says
 
     def show_page(self, where: str, draw: Draw, middle: Part = "", end: bool = False) -> None:
         """Open a page, or another one in its place."""
@@ -231,7 +234,18 @@ class Reading:
         by_option = {entry.option: entry for entry in desk.menu.entries if entry.key}
         best: list[Entry] = [by_option[option] for _, option in ranked if option in by_option][:3]
         desk.said = ""
+        if self.boards.display:
+            self.hinted = (revision, best)
+            self.draw_board()
+            return
         self.show_page(PAGE, lambda columns: pages.hint_page(desk, best, columns), T("hint"))
+
+    def beside_boards(self, revision: int, columns: int) -> list[Row]:
+        """The column beside the boards: a hint that was asked for, until something changes; then the rules of the
+        question."""
+        if self.hinted[0] == revision:
+            return pages.hint_page(self.desk, self.hinted[1], columns)
+        return pages.question_rules(self.desk, columns)
 
 
 LOG = T("log")

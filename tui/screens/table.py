@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import ComposeResult
@@ -16,7 +15,7 @@ from core.table import Table
 from core.text import Part, T
 from core.view import Entry
 from tui import pages
-from tui.actions import ENTRY, HANDOVER, MAP, TABLE, Action
+from tui.actions import ENTRY, HANDOVER, MAP, PAUSE, TABLE, Action
 from tui.canvas import size_of, step
 from tui.desk import LABELS, SPECTATOR, Desk
 from tui.faults import write_log
@@ -25,8 +24,10 @@ from tui.rows import BOLD, DIM, Row, wrap
 from tui.screens.base import KeyScreen
 from tui.screens.handover import Handing
 from tui.screens.pages import Reading
+from tui.screens.running import Running
 from tui.screens.scores import Ending
 from tui.screens.typing import Typing
+from tui.widgets.boards import BoardsPane
 from tui.widgets.footer import FooterPane
 from tui.widgets.here import HerePane, IfPane, TurnPane
 from tui.widgets.log import LogPane
@@ -43,7 +44,7 @@ LATER = 0.08  # seconds after the last key until description and preview follow
 ANSWERING = ("entry", "zero", "take", "undo", "undo_turn", "redo", "entry_done")
 
 
-class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
+class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
     """One table, played at this keyboard."""
 
     def __init__(self, table: Table, *, ascii: bool = False) -> None:
@@ -51,8 +52,6 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         self.where = TABLE
         self.table = table
         self.desk = Desk(table, ascii=ascii)
-        self.busy = False
-        self.bots: Generator[None, None, None] | None = None  # their run, while they think
         self.room: Room | None = None
         self._rest: Timer | None = None
         self.status = StatusPane("status")
@@ -65,11 +64,12 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         self.preview_pane = IfPane("if")
         self.turn = TurnPane("turn")
         self.side = Pager("page", edge=True)
+        self.boards = BoardsPane("boards")
         self.keys = FooterPane("keys")
         self.pager = Pager("body")
         self.board_panes = (
             self.map, self.seats, self.menu_pane, self.notes, self.log_pane, self.here, self.preview_pane,
-            self.turn, self.side,
+            self.turn, self.side, self.boards,
         )  # fmt: skip
 
     def compose(self) -> ComposeResult:
@@ -83,6 +83,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         if self.table.notice:
             self.desk.said = self.table.notice
         self.go_on(first=True)
+        self.start_watching()
 
     # The course of the game
 
@@ -97,8 +98,8 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
             return
         asked = table.to_answer()
         seat = self.desk.seat if self.desk.seat in asked else next(iter(asked), SPECTATOR)
-        if table.readonly:
-            seat = SPECTATOR
+        if table.readonly:  # whoever plays alone watches with the own eyes
+            seat = next(iter(table.persons)) if len(table.persons) == 1 else SPECTATOR
         if self.must_hand(seat):
             self.hand_to(seat)
             return
@@ -111,58 +112,6 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
             self.desk.renew()
         self.leaf, self.where = None, TABLE
         self.place_all()
-
-    def start_bots(self) -> None:
-        """Let the bots answer, in slices: keys go on answering meanwhile."""
-        if self.busy:
-            return
-        self.busy = True
-        if len(self.table.persons) == 1 and self.desk.seat == SPECTATOR:
-            self.desk.seat = next(iter(self.table.persons))
-        if len(self.table.persons) > 1 and self.table.game.secrets(self.table.match.state):
-            self.desk.seat = SPECTATOR  # whoever comes next, nobody's things stay on the screen
-        self.desk.renew()
-        self.leaf, self.where = None, TABLE
-        self.place_all()
-        self.run_worker(self._bots, group="bots")
-
-    async def _bots(self) -> None:
-        desk, table = self.desk, self.table
-        length, before = table.match.length, desk.view
-        self.bots = table.run_bots()
-        failed = False
-        try:
-            for _ in self.bots:
-                await asyncio.sleep(0)
-        except (Refused, RulesError, SaveError) as error:
-            self._failed(error)
-            failed = True
-        finally:
-            self.stop_bots()
-            self.busy = False
-        if failed:
-            desk.renew()
-            self.place_all()
-            return
-        reading = self.leaf is not None
-        desk.renew()
-        if reading and not table.match.over and desk.seat in table.to_answer():
-            desk.tell_news(length, before)
-            self.hear_anew()
-            return
-        self.hear_anew()
-        said = desk.said
-        self.go_on()
-        desk.said = said
-        if self.where == TABLE and not table.match.over:
-            desk.tell_news(length, before)
-            self.draw_board()
-
-    def stop_bots(self) -> None:
-        """What bots have answered so far is saved."""
-        if self.bots is not None:
-            self.bots.close()
-            self.bots = None
 
     def take(self, entry: Entry) -> None:
         """Give an entry of the menu as the answer."""
@@ -214,6 +163,11 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     def key(self, key: str, character: str | None, time: float) -> None:
         if self.where == HANDOVER and character and time >= self.heard_from and self.come(character):
             return
+        if self.where == PAUSE and key != "q":
+            if time >= self.heard_from:
+                self.do_go_on(key)
+            return
+        self.look_again()
         if self.where == TABLE and self.desk.pane == "map":
             self.where = MAP
         if self.where in (TABLE, MAP) and self.desk.forget_news():
@@ -222,6 +176,30 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         super().key(key, character, time)
         if self.where == MAP:
             self.where = TABLE
+
+    def clicked(self, x: int, y: int, time: float) -> None:
+        if self.where not in (TABLE, MAP):
+            return
+        if self.menu_pane.holds(x, y):
+            there, pane = self.menu_pane.entry_at(y), "menu"
+        elif self.map.holds(x, y):
+            there, pane = self.map.place_at(x, y), "map"
+        else:
+            return
+        desk = self.desk
+        if there is None:
+            return
+        again = desk.pane == pane and there == (desk.index if pane == "menu" else desk.place)
+        desk.pane = pane
+        if again:
+            self.key("enter", None, time)
+            return
+        desk.forget_news()
+        if isinstance(there, int):
+            desk.point(there)
+        else:
+            desk.go(there)
+        self.draw_light()
 
     def late(self, action: Action, time: float) -> bool:
         if action.id not in ANSWERING and self.where != HANDOVER:
@@ -238,6 +216,8 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     def _not_asked(self) -> Part:
         if self.table.match.over:
             return T("the game is over; Esc shows the scores")
+        if self.table.readonly:
+            return T("this game is only watched here; q leaves it")
         return T("nothing is asked of you now: {who} must answer", who=self.desk.who_acts())
 
     def do_zero(self, key: str) -> None:
@@ -313,6 +293,10 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
         words = {"all": T("everything on them"), "ids": T("their ids"), "keys": T("their menu keys")}
         self.tell(T("places show {what}", what=words[desk.labels]))
 
+    def do_settings(self, key: str) -> None:
+        """The settings; those of the seat at the keyboard too."""
+        self.table_app.to_settings(self.desk)
+
     def close_filters(self) -> None:
         if self.table.match.over:
             self.show_end()
@@ -358,13 +342,16 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
             return
         desk = self.desk
         self.stop_later()
-        self.status.draw(desk, "" if not self.busy else T("{who} is thinking", who=desk.who_acts()))
+        thinking: Part = T("{who} is thinking", who=desk.who_acts()) if self.busy else ""
+        self.status.draw(desk, self.paused or thinking)
         self.seats.draw(desk)
         self.draw_menu()
         self.map.draw(desk)
         self.notes.draw(desk)
         if self.log_pane.display:
             self.log_pane.draw(desk)
+        if self.boards.display:
+            self.boards.draw(desk)
         if self.side.display:
             self._draw_side()
         self.draw_rest()
@@ -373,6 +360,10 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
 
     def _draw_side(self) -> None:
         desk = self.desk
+        self.side.key = "?" if self.boards.display else "o"
+        if self.boards.display:
+            self.side.draw(self.beside_boards(desk.table.revision, self.side.columns))
+            return
         found = desk.game.pages(desk.match.state, desk.seat)
         rows: list[Row] = []
         for id, _ in found:
@@ -383,7 +374,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
     def draw_menu(self) -> None:
         waiting: Part = ""
         if self.desk.menu is None and self.busy:
-            waiting = T("{who} is thinking ...", who=self.desk.who_acts())
+            waiting = self.paused or T("{who} is thinking ...", who=self.desk.who_acts())
         self.menu_pane.draw(self.desk, waiting)
 
     def draw_light(self) -> None:
@@ -432,7 +423,7 @@ class TableScreen(Reading, Handing, Ending, Typing, KeyScreen):
             rows = rows[pane.box.height :]
 
     def draw_keys(self) -> None:
-        self.keys.draw(self.where)
+        self.keys.draw(self.where, () if self.leaf is None or self.pager.more else ("page_down",))
 
     def place_cursor(self) -> None:
         if self.where == ENTRY:

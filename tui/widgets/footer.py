@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rich.cells import cell_len
 
 from core.text import Part, say
@@ -11,8 +13,9 @@ from tui.widgets.pane import Pane
 
 
 class FooterPane(Pane):
-    def draw(self, where: str) -> None:
-        self.paint([footer_row(shown(where), self.columns)])
+    def draw(self, where: str, without: Collection[str] = ()) -> None:
+        """Paint the keys of a place; actions that have nothing to do now are left out."""
+        self.paint([footer_row(shown(where, without), self.columns)])
 
 
 def footer_row(keys: list[tuple[str, Part]], columns: int) -> Row:

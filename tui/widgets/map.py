@@ -31,3 +31,11 @@ class MapPane(Pane):
         """Where the hardware cursor stands when the arrows move on the map."""
         box = self.canvas.boxes.get(desk.place) if self.canvas else None
         return (self.box.x + box.x, self.box.y + box.y) if box else (self.box.x, self.box.y)
+
+    def place_at(self, x: int, y: int) -> str | None:
+        """The place whose label, or a cell beside it, is at a cell of the screen."""
+        x, y = x - self.box.x, y - self.box.y
+        for id, box in self.canvas.boxes.items() if self.canvas else ():
+            if box.x - 1 <= x <= box.x + box.width and box.y <= y < box.y + box.height:
+                return id
+        return None

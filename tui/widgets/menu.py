@@ -16,6 +16,7 @@ class MenuPane(Pane):
 
     at = 0
     top = 0
+    shown: list[int | None] = []  # the entry in each row, None where there is none
 
     def draw(self, desk: Desk, waiting: Part = "") -> None:
         """Paint the menu, or the sentence that says what is waited for."""
@@ -23,15 +24,17 @@ class MenuPane(Pane):
         if desk.menu is None:
             rows = [title(desk.say(T("WAITING")), width)]
             rows += [[(line, "")] for line in wrap(desk.say(waiting or desk.view.status.to_do), width)]
-            self.at = 0
+            self.at, self.shown = 0, []
             self.paint(rows)
             return
         head = head_rows(desk, width, max(2, self.box.height // 3))
         desk.give_room(self.box.height - len(head))
-        body, at = entry_rows(desk, width)
+        body, numbers = entry_rows(desk, width)
+        at = numbers.index(desk.index) if desk.index in numbers else 0
         room = max(1, self.box.height - len(head))
         body, at = self._window(body, at, room, _zero(desk))
         self.at = len(head) + at
+        self.shown = [*[None] * len(head), *numbers[self.top : self.top + room]]
         self.paint(head + body)
 
     def _window(self, rows: list[Row], at: int, room: int, zero: str) -> tuple[list[Row], int]:
@@ -49,6 +52,11 @@ class MenuPane(Pane):
         if below > 0 and at - self.top < room - 1:
             shown[-1] = [(f"  ▾ {below + 1} more", DIM), (f"  0 {zero}" if zero else "", "")]
         return shown, at - self.top
+
+    def entry_at(self, y: int) -> int | None:
+        """The number of the entry in a row of the screen."""
+        row = y - self.box.y
+        return self.shown[row] if 0 <= row < len(self.shown) else None
 
     def cursor(self) -> tuple[int, int]:
         """Where the hardware cursor stands when the arrows move in the menu."""
@@ -86,13 +94,13 @@ def _short(lines: list[str], most: int) -> list[str]:
     return [*lines[: most - 1], cut(lines[most - 1] + " ..", max(2, cell_len(lines[most - 1])))]
 
 
-def entry_rows(desk: Desk, width: int) -> tuple[list[Row], int]:
-    """All entries as rows, sections above their first entry, and the row of the highlighted one."""
+def entry_rows(desk: Desk, width: int) -> tuple[list[Row], list[int | None]]:
+    """All entries as rows, sections above their first entry, and the number of the entry in each row."""
     key_width = max([1, *(len(entry.key) for entry in desk.entries)])
     room = width - key_width - 3
     what_width = _what_width(desk, room)
     rows: list[Row] = []
-    at = 0
+    numbers: list[int | None] = []
     section: Part = ""
     sections = {(entry.label.rank, entry.label.section) for entry in desk.entries}
     headings = len(sections) > 1 and len(desk.entries) + len(sections) <= desk.room
@@ -102,14 +110,14 @@ def entry_rows(desk: Desk, width: int) -> tuple[list[Row], int]:
             section = label.section
             if section and headings:
                 rows.append([(cut(desk.say(section), width), DIM)])
-        if index == desk.index:
-            at = len(rows)
+                numbers.append(None)
         rows.append(_entry_row(desk, entry, index == desk.index, key_width, what_width, room))
+        numbers.append(index)
     if not rows:
         rows.append([(desk.say(T("nothing fits")), DIM)])
     if desk.folded:
         rows.append([(cut(desk.say(T("  ✗ {n} not now: w tells why", n=desk.folded)), width), REFUSED)])
-    return rows, at
+    return rows, numbers
 
 
 def _what_width(desk: Desk, room: int) -> int:
@@ -140,6 +148,8 @@ def _entry_row(desk: Desk, entry: Entry, hot: bool, key_width: int, what_width: 
     text = cut(what, room)
     if tail:
         space = max(what_width, cell_len(what)) + 2
+        if room - space < cell_len(tail):
+            space = max(min(space, room - cell_len(tail)), cell_len(what) + 1) if room < 40 else space
         if room - space < min(6, cell_len(tail)):
             space = cell_len(what) + 1
         if room - space >= 4:

@@ -11,6 +11,12 @@ class Pager(Pane):
 
     top = 0
     rows: list[Row] = []
+    key = "PgDn"  # what shows the rest
+
+    @property
+    def more(self) -> bool:
+        """Whether there are rows that cannot be seen now."""
+        return len(self.rows) > self.box.height
 
     def draw(self, rows: list[Row], keep: bool = False) -> None:
         """Show a page from its beginning (`keep`: from where it stood)."""
@@ -38,5 +44,5 @@ class Pager(Pane):
         rows = self.rows[self.top : self.top + self.box.height]
         left = len(self.rows) - self.top - self.box.height
         if left > 0:
-            rows = [*rows[:-1], [(f"▾ {left + 1} more (PgDn)", DIM)]]
+            rows = [*rows[:-1], [(f"▾ {left + 1} more ({self.key})", DIM)]]
         self.paint([fit(row, self.columns) for row in rows])

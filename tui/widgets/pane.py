@@ -34,6 +34,11 @@ class Pane(Widget, can_focus=False):
         """Columns there are for content."""
         return max(0, self.box.width - self.edge)
 
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell of the screen is inside."""
+        box = self.box
+        return self.display and box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
+
     def move(self, box: Box | None) -> None:
         """Take another rectangle on the screen, or none."""
         self.display = box is not None and box.width > 0 and box.height > 0
