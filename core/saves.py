@@ -16,7 +16,7 @@ from core.disk import openers
 from core.history import Copy, Recovered, copies, recover, verify
 from core.record import Head, SaveError, read_seats
 from core.record_read import HEAD_MOST, read_head
-from core.text import T
+from core.text import Part, T
 
 __all__ = [
     "Copy",
@@ -25,6 +25,7 @@ __all__ = [
     "SeatInfo",
     "copies",
     "find_save",
+    "folder_fault",
     "free_name",
     "list_saves",
     "read_summary",
@@ -49,7 +50,7 @@ class SaveInfo(msgspec.Struct):
 
     over      id of the end reason, "" while it goes on      asked    seats with an open question
     opened_by who has it open ("ann@host"), living ones only problem  why it cannot be listed, "" if it can
-    points    of each seat when the game is over
+    points    of each seat when the game is over          trial    a copy to try things in, which never counts
     """
 
     path: Path
@@ -65,6 +66,7 @@ class SaveInfo(msgspec.Struct):
     points: list[int] = []
     rules: int = 0
     revision: int = 0
+    trial: bool = False
     created: datetime | None = None
     changed: datetime | None = None
     opened_by: list[str] = []
@@ -154,6 +156,20 @@ def list_saves(folder: str | Path) -> list[SaveInfo]:
     return sorted(found, key=lambda info: info.changed.timestamp() if info.changed else 0.0, reverse=True)
 
 
+def folder_fault(folder: str | Path) -> Part:
+    """What is wrong with a folder of saves, in a sentence; "" if nothing, or if it is not there yet."""
+    folder = Path(folder)
+    try:
+        os.listdir(folder)
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        return T("{folder} cannot be read ({why})", folder=str(folder), why=error.strerror or "?")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return T("{folder} is read-only: what is played there cannot be saved", folder=str(folder))
+    return ""
+
+
 def read_summary(path: str | Path) -> SaveInfo:
     """What the head of a save tells, without replaying it. `SaveError` if it cannot be read."""
     path = Path(path)
@@ -183,6 +199,7 @@ def _info(path: Path, head: Head) -> SaveInfo:
         points=[int(word) for word in summary.points.split() if re.fullmatch(r"-?[0-9]{1,9}", word)],
         rules=head.rules,
         revision=head.revision,
+        trial=head.trial,
         created=head.times.created,
         changed=head.times.changed,
     )

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from core.disk import write_file
 from core.game import Choice
+from core.table import Table
 from core.text import Part, T
 from core.toml_text import pairs, table
 
@@ -290,3 +291,10 @@ def ascii_of(settings: Settings) -> bool | None:
 def undo_of(settings: Settings) -> str:
     """The undo policy for a new game, "" for the usual one."""
     return "" if settings["undo"] == USUAL else settings["undo"]
+
+
+def last_points(table: Table, settings: Settings) -> None:
+    """A new game begins with last points as the player likes them."""
+    if settings["last_point"] == OFF:
+        for seat in sorted(table.persons):
+            table.set_last_point(seat, False)

@@ -9,6 +9,7 @@ from core.view import MENU_KEYS
 from tui.actions import ACTIONS, BOARD, WHERES, action_of, explained, shown
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 
 
@@ -42,7 +43,13 @@ def test_the_keys_of_the_table(key: str, id: str) -> None:
 
 
 def test_every_action_is_built_on_a_screen_where_its_keys_go() -> None:
-    screens = {"lobby": (LobbyScreen,), "setup": (NewGameScreen,), "seat": (LobbyScreen, NewGameScreen)}
+    lobby = ("lobby", "shelf", "used", "manual")
+    screens = {where: (LobbyScreen,) for where in lobby} | {
+        "setup": (NewGameScreen,),
+        "seat": (LobbyScreen, NewGameScreen),
+        "setting": (SettingsScreen,),
+        "confirm": (LobbyScreen, TableScreen),
+    }
     for action in ACTIONS:
         for where in action.where:
             for screen in screens.get(where, (TableScreen,)):
