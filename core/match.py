@@ -273,7 +273,7 @@ class Match:
             return True
         if self.held is not None:
             return decision.topic == "last-point" and self.held == decision.seat
-        return any([decision is d for d in self._open_decisions()])
+        return any(decision is d for d in self._open_decisions())
 
     def listed(self, decision: Decision) -> list[Option]:
         """The options of an open question, in order. `Refused` if the question has passed."""
