@@ -6,9 +6,8 @@ the terminal can show.
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import os
-import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,53 +16,26 @@ from typing import Any
 from rich.color import ColorSystem
 from textual.app import App
 from textual.driver import Driver
-from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 
 from core.look import look
 from core.table import Table
 from core.text import say
+from tui.desk import Desk
+from tui.driver import FilteredDriver, unhurried
 from tui.faults import unexpected
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
-from tui.term import Filter, detect
+from tui.settings import ON, Settings, ascii_of, depth_of, undo_of
+from tui.term import Abilities, Filter, detect
 from tui.themes.palette import Palette
 
 
-class FilteredDriver(LinuxDriver):
-    """The terminal driver with the filter in its `write`."""
-
-    def __init__(self, app: Any, **options: Any) -> None:
-        super().__init__(app, **options)
-        self._filter: Filter = app.filter
-        self._filter.resize(*self._get_terminal_size())
-
-    def _get_terminal_size(self) -> tuple[int, int]:
-        """The size the terminal has now; COLUMNS and LINES in the environment may be long out of date."""
-        for stream in (sys.__stdout__, sys.__stderr__, sys.__stdin__):
-            try:
-                size = os.get_terminal_size(stream.fileno()) if stream else None
-            except (OSError, ValueError):
-                continue
-            if size and size.columns and size.lines:
-                return size.columns, size.lines
-        return super()._get_terminal_size()
-
-    def write(self, data: str) -> None:
-        data = self._filter(data)
-        if data:
-            super().write(data)
-
-    def start_application_mode(self) -> None:
-        super().start_application_mode()  # type: ignore[no-untyped-call]
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, self._app.exit, 128 + number)
-
-
 class LongtableApp(App[int]):
-    """Lobby, set-up and table. `folder` holds the saves; `start` is "lobby" or the table to sit down at."""
+    """Lobby, set-up and table. `folder` holds the saves; `start` is "lobby", the table to sit down at, or the path of
+    a save that could not be opened at once: the lobby then asks what to do."""
 
     CSS = """
     Screen { background: ansi_default; color: ansi_default; overflow: hidden; }
@@ -74,27 +46,29 @@ class LongtableApp(App[int]):
 
     def __init__(
         self,
-        start: str | Table,
+        start: str | Table | Path,
         folder: Path,
         *,
         ascii: bool | None = None,
         color: bool | None = None,
-        handover: str = "secrets",
+        handover: str = "",
+        settings: Settings | None = None,
         env: Mapping[str, str] | None = None,
         driver_class: type[Driver] | None = None,
     ) -> None:
-        env = os.environ if env is None else env
-        encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
-        self.filter = Filter(detect(env, encoding, ascii=ascii, color=color))
+        self._env = os.environ if env is None else env
+        self._switches = (ascii, color)
+        self.settings = settings or Settings()
+        self.filter = Filter(self._abilities())
         self.palette = Palette()
         super().__init__(driver_class=driver_class or FilteredDriver, ansi_color=True)
         self.console._color_system = ColorSystem.TRUECOLOR  # the filter lowers colours, nobody else
         self.animation_level = "none"
         self.start = start
         self.folder = folder
-        self.handover = handover
+        self._handover = handover
         self.lobby = LobbyScreen()
-        self.from_lobby = start == "lobby"
+        self.from_lobby = not isinstance(start, Table)
         self.failure = ""
         self.seated: Table | None = None  # the table that is open here
 
@@ -105,8 +79,10 @@ class LongtableApp(App[int]):
     def on_mount(self) -> None:
         if isinstance(self.start, Table):
             self.sit_down(self.start)
-        else:
-            self.push_screen(self.lobby)
+            return
+        self.push_screen(self.lobby)
+        if isinstance(self.start, Path):
+            self.call_after_refresh(self.lobby.open_path, self.start)
 
     # From screen to screen
 
@@ -118,8 +94,15 @@ class LongtableApp(App[int]):
         screen.handover = self.handover
         self._show(screen)
 
-    def to_setup(self) -> None:
-        self._show(NewGameScreen())
+    def to_setup(self, game: str = "") -> None:
+        """Set a game up: the one given, else the first there is."""
+        screen = NewGameScreen(game)
+        screen.setup.undo = undo_of(self.settings)
+        self._show(screen)
+
+    def to_settings(self, desk: Desk | None = None) -> None:
+        """The settings, over the screen that is open; at a table those of the seat at the keyboard too."""
+        self.push_screen(SettingsScreen(desk))
 
     def to_lobby(self) -> None:
         self._show(self.lobby)
@@ -154,11 +137,49 @@ class LongtableApp(App[int]):
             if len(sign.sign) == 1 == len(sign.ascii) != sign.sign.isascii()
         }
 
+    # Settings
+
+    @property
+    def handover(self) -> str:
+        """When the screen goes blank between two people."""
+        return self._handover or self.settings["hand_over"]
+
+    def _abilities(self) -> Abilities:
+        """What the terminal may be sent: the command line wins over settings, settings over detection."""
+        ascii, color = self._switches
+        encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+        found = detect(self._env, encoding, ascii=ascii_of(self.settings) if ascii is None else ascii, color=color)
+        depth = depth_of(self.settings) if color is None else None
+        return found if depth is None else found._replace(depth=depth)
+
+    def use_settings(self) -> None:
+        """What was set holds at once, on every screen that is open."""
+        self.filter.use(self._abilities())
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.handover = self.handover
+                screen.desk.ascii = self.ascii
+                screen.desk.renew()
+        if isinstance(self._driver, FilteredDriver):
+            self._driver.use_mouse(self.settings["mouse"] == ON)
+        self.send_whole()
+        self.screen.refresh(layout=True)
+
+    def ring(self) -> None:
+        """A person is asked after others have played: the bell, if it is switched on."""
+        if self.settings["bell"] == ON:
+            self.bell()
+
     # Terminal
 
     async def _on_resize(self, event: Any) -> None:
         size: Size = event.size
         self.filter.resize(size.width, size.height)
+
+    def stand_aside(self) -> None:
+        """Ctrl-Z: back to the shell until it says `fg`."""
+        if isinstance(self._driver, FilteredDriver):
+            self._driver.stand_aside()
 
     def send_whole(self) -> None:
         """The next picture is sent as a whole."""
@@ -175,22 +196,35 @@ class LongtableApp(App[int]):
 
 
 def run(
-    start: str | Table,
+    start: str | Table | Path,
     folder: Path,
     *,
     ascii: bool | None = None,
     color: bool | None = None,
-    mouse: bool = False,
-    handover: str = "secrets",
+    settings: Settings | None = None,
 ) -> int:
-    """Show the application until the player leaves; the exit code. `start` is "lobby" or a table to sit down at;
-    `ascii` and `color` override what is found out about the terminal (None, or `ascii` False: find out)."""
+    """Show the application until the player leaves; the exit code. `start` is "lobby", a table to sit down at, or the
+    path of a save the lobby asks about; `ascii` and `color` override settings and what is found out about the
+    terminal (None, or `ascii` False: they do not)."""
     os.environ["TEXTUAL_ANIMATIONS"] = "none"
-    app = LongtableApp(start, folder, ascii=ascii or None, color=color, handover=handover)
-    code = app.run(mouse=mouse)
-    if app.seated is not None:
-        app.seated.close()
+    settings = settings or Settings()
+    app = LongtableApp(start, folder, ascii=ascii or None, color=color, settings=settings)
+    code = app.run(mouse=settings["mouse"] == ON)
+    with unhurried():
+        _let_go(app)
     if app.failure:
-        print(app.failure, file=sys.stderr)
         return 1
     return code if code is not None else (app.return_code or 0)
+
+
+def _let_go(app: LongtableApp) -> None:
+    """The program ends, whatever ended it: what is not on the disk is tried once more, and what must be known is
+    said now that the terminal is restored."""
+    said = [app.failure]
+    if app.seated is not None:
+        app.seated.close()
+        if app.seated.unsaved:
+            said.append(app.seated.problem)
+    with contextlib.suppress(OSError, ValueError):  # nobody may be there to read it
+        for words in filter(None, said):
+            print(words, file=sys.stderr, flush=True)
