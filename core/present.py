@@ -19,13 +19,25 @@ from core.event import Event
 from core.game import Game
 from core.match import Match
 from core.text import Part, T, Who
-from core.view import Entry, Fact, Label, LogLine, Menu, View, number
+from core.view import Board, Cell, Column, Entry, Fact, Label, LogLine, Menu, Row, Status, Table, View, number
 
 
 def view(match: Match, viewer: int) -> View:
-    """What a viewer (a seat, or -1 for a spectator) sees now."""
-    found: View = match.game.view(match.state, viewer, match.decisions())
-    return found
+    """What a viewer (a seat, or -1 for a spectator) sees now; if the game cannot show it, a bare view that says so:
+    the question and its options are still there."""
+    try:
+        found: View = match.game.view(match.state, viewer, match.decisions())
+        return found
+    except Exception as error:
+        faults.note(error)
+        return _bare(match, viewer)
+
+
+def _bare(match: Match, viewer: int) -> View:
+    rows = [Row(str(seat + 1), [Cell(Who(seat))], seat) for seat in range(match.seats)]
+    seats = Table("seats", "", [Column("", T("seat"))], rows)
+    status = Status(T("turn {n}", n=match.state.turn), T("the table cannot be drawn; answers work"))
+    return View(viewer, status, Board("network", []), seats, [], [])
 
 
 def menu(match: Match, seat: int) -> Menu | None:

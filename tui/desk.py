@@ -13,6 +13,7 @@ from core.registry import GameInfo, info
 from core.table import Table
 from core.text import Part, Reader, T, Who, say, series
 from core.view import Entry, Menu, Place, View
+from tui.faults import not_shown, write_log
 from tui.rows import tidy
 from tui.term import to_ascii
 
@@ -90,10 +91,18 @@ class Desk:
         """Look at the table again: after every answer, and when another seat looks."""
         self._previews.clear()
         self.view: View = present.view(self.match, self.seat)
-        self.menu = present.menu(self.match, self.seat) if self.seat != SPECTATOR and not self.table.readonly else None
+        self.menu = self._menu() if self.seat != SPECTATOR and not self.table.readonly else None
         self.only, self.find, self.pane = "", "", "menu"
         self.narrow()
         self._start()
+
+    def _menu(self) -> Menu | None:
+        """The open question; None also if its options cannot be listed: undo stays open."""
+        try:
+            return present.menu(self.match, self.seat)
+        except Exception as error:
+            self.said = not_shown(error, str(self.table.path))
+            return None
 
     def _start(self) -> None:
         self.index = next((n for n, entry in enumerate(self.entries) if entry.key), 0)
@@ -243,7 +252,11 @@ class Desk:
             return None
         found = self._previews.get(entry.option)
         if found is None:
-            found = self._previews[entry.option] = present.preview(self.match, self.seat, entry.option)
+            try:
+                found = present.preview(self.match, self.seat, entry.option)
+            except Exception as error:
+                found = present.Preview((), T("what it would change cannot be told; see {log}", log=write_log(error)))
+            self._previews[entry.option] = found
         return found
 
     def brief(self, entry: Entry) -> str:

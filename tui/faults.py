@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
-from core import __version__
+from core import __version__, faults
 from core.text import Part, T, Text, series
 
 
@@ -52,6 +52,24 @@ def unknown(problem: Part, word: str, known: Iterable[str], kinds: Part) -> Text
     return T("{problem}; the {kinds} are: {names}", problem=problem, kinds=kinds, names=series(names))
 
 
+def rules_failed(error: BaseException, save: str) -> Text:
+    """The sentence for rules that failed at an answer: nothing was taken, nothing is lost."""
+    return T(
+        "the rules failed, and the game is as it was before; save: {save}; details: {log}",
+        save=save,
+        log=write_log(error) or T("no log could be written"),
+    )
+
+
+def not_shown(error: BaseException, save: str) -> Text:
+    """The sentence for something that cannot be shown, while the game itself goes on."""
+    return T(
+        "this cannot be shown; the game goes on, saved in {save}; details: {log}",
+        save=save,
+        log=write_log(error) or T("no log could be written"),
+    )
+
+
 def log_folder() -> Path:
     """Where the log file lies."""
     import platformdirs
@@ -60,7 +78,12 @@ def log_folder() -> Path:
 
 
 def write_log(error: BaseException) -> str:
-    """Add an unexpected error to the log file; its path, or "" if even that cannot be written."""
+    """Add an unexpected error to the log file; its path, or "" if even that cannot be written. The same error again
+    (something drawn at every key) is not written again."""
+    global _written
+    key = _key(error)
+    if key == _written[0]:
+        return _written[1]
     lines = [
         f"{datetime.datetime.now(datetime.UTC).isoformat(timespec='seconds')} longtable {__version__},"
         f" Python {platform.python_version()}, {sys.platform}\n",
@@ -75,7 +98,17 @@ def write_log(error: BaseException) -> str:
             log.writelines(lines)
     except OSError:
         return ""
+    _written = key, str(path)
     return str(path)
+
+
+_written = ("", "")  # the last error written, and where
+
+
+def _key(error: BaseException) -> str:
+    where = traceback.extract_tb(error.__traceback__)[-1:]
+    cause = _key(error.__cause__) if error.__cause__ is not None else ""
+    return f"{error!r} {where} {cause}"
 
 
 def unexpected(error: BaseException) -> Text:
@@ -86,3 +119,7 @@ def unexpected(error: BaseException) -> Text:
     return T(
         "an unexpected fault stopped this command ({kind}), and no log file could be written", kind=type(error).__name__
     )
+
+
+# errors the engine goes on after belong in the log too
+faults.tell(write_log)

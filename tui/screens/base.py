@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from textual import events
 from textual.geometry import Offset
@@ -18,6 +20,22 @@ from tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
     from tui.app import LongtableApp
+
+
+P = ParamSpec("P")
+
+
+def safely(method: Callable[Concatenate[Any, P], None]) -> Callable[Concatenate[Any, P], None]:
+    """A method of a screen that must not end the program: what fails in it goes to `recover`."""
+
+    @wraps(method)
+    def guarded(self: Any, *args: P.args, **named: P.kwargs) -> None:
+        try:
+            method(self, *args, **named)
+        except Exception as error:
+            self.recover(error)
+
+    return guarded
 
 
 class KeyScreen(Screen[None]):
@@ -42,6 +60,9 @@ class KeyScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
+        if event.key == "ctrl+z":
+            self.table_app.stand_aside()
+            return
         if self.too_small:
             if event.key in ("q", "escape"):
                 self.leave_small()
@@ -50,10 +71,17 @@ class KeyScreen(Screen[None]):
             self.leave_small()
         elif event.key == "ctrl+l":
             self.repaint_all()
-        elif event.key == "ctrl+z":
-            self.table_app.stand_aside()
         else:
-            self.key(event.key, event.character, event.time)
+            self.pressed(event.key, event.character, event.time)
+
+    @safely
+    def pressed(self, key: str, character: str | None, time: float) -> None:
+        """A key, whatever it may lead to."""
+        self.key(key, character, time)
+
+    def recover(self, error: Exception) -> None:
+        """Something failed that should not: a screen that can say so goes on."""
+        raise error
 
     def key(self, key: str, character: str | None, time: float) -> None:
         """One key, pressed at a time (monotonic seconds)."""
@@ -75,7 +103,11 @@ class KeyScreen(Screen[None]):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         if not self.too_small:
-            self.clicked(event.screen_x, event.screen_y, event.time)
+            self._clicked(event.screen_x, event.screen_y, event.time)
+
+    @safely
+    def _clicked(self, x: int, y: int, time: float) -> None:
+        self.clicked(x, y, time)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         self._wheel(event, "down")
@@ -87,7 +119,7 @@ class KeyScreen(Screen[None]):
         """The wheel is the arrow key of its direction."""
         event.stop()
         if not self.too_small:
-            self.key(key, None, event.time)
+            self.pressed(key, None, event.time)
 
     def clicked(self, x: int, y: int, time: float) -> None:
         """A click: the cursor goes there; on what is highlighted already it is Enter."""
@@ -126,6 +158,7 @@ class KeyScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         self.spread()
 
+    @safely
     def spread(self) -> None:
         """Place all panes for the size there is, or say that it is too small."""
         width, height = self.size

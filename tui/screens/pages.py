@@ -56,6 +56,7 @@ class Reading:
     tell: Callable[[Part], None]
     attempt: Callable[[Callable[[], Any]], bool]
     run_worker: Callable[..., Any]
+    recover: Callable[[Exception], None]
 
     def do_close(self, key: str) -> None:
         """Back to the table; at the table, back to the whole menu."""
@@ -218,6 +219,12 @@ class Reading:
         self.run_worker(self._hint, exclusive=True, group="hint")
 
     async def _hint(self) -> None:
+        try:
+            await self._think_of_hint()
+        except Exception as error:
+            self.recover(error)
+
+    async def _think_of_hint(self) -> None:
         desk = self.desk
         revision = desk.table.revision
         match = desk.match.fork(desk.seat)

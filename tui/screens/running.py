@@ -14,6 +14,7 @@ from core.text import Part, T, Who, series
 from core.view import View
 from tui.actions import PAUSE, TABLE
 from tui.desk import SPECTATOR, Desk
+from tui.faults import not_shown
 from tui.pace import stops, stretch
 
 if TYPE_CHECKING:
@@ -62,10 +63,13 @@ class Running:
                 await self._stretch()
                 now = present.view(table.match, desk.seat)
                 if self.leaf is None and stops(table, desk.seat, self._pace, length, before, now):
-                    await self._stop(length, before)
+                    await self._hold(length, before)
                     length, before = table.match.length, desk.view
         except (Refused, RulesError, SaveError) as error:
             self._failed(error)
+            failed = True
+        except Exception as error:  # nothing that goes wrong here may take the program with it
+            desk.said = not_shown(error, str(table.path))
             failed = True
         finally:
             self.stop_bots()
@@ -74,7 +78,10 @@ class Running:
             desk.renew()
             self.place_all()
             return
-        self._bots_done(length, before)
+        try:
+            self._bots_done(length, before)
+        except Exception as error:
+            self.recover(error)
 
     @property
     def _pace(self) -> str:
@@ -93,7 +100,7 @@ class Running:
             self.bots.close()
             self.bots = None
 
-    async def _stop(self, length: int, before: View) -> None:
+    async def _hold(self, length: int, before: View) -> None:
         """Show what the last bots did, until a key is pressed."""
         desk = self.desk
         desk.renew()
@@ -183,3 +190,4 @@ class Running:
     run_worker: Callable[..., Any]
     set_interval: Callable[..., Any]
     _failed: Callable[[Exception], None]
+    recover: Callable[[Exception], None]

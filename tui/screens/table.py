@@ -18,10 +18,10 @@ from tui import pages
 from tui.actions import ENTRY, HANDOVER, MAP, PAUSE, TABLE, Action
 from tui.canvas import size_of, step
 from tui.desk import LABELS, SPECTATOR, Desk
-from tui.faults import write_log
+from tui.faults import not_shown, rules_failed, write_log
 from tui.room import Room, plan
 from tui.rows import BOLD, DIM, Row, wrap
-from tui.screens.base import KeyScreen
+from tui.screens.base import KeyScreen, safely
 from tui.screens.handover import Handing
 from tui.screens.pages import Reading
 from tui.screens.running import Running
@@ -79,6 +79,7 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         yield self.pager
         yield self.keys
 
+    @safely
     def on_mount(self) -> None:
         if self.table.notice:
             self.desk.said = self.table.notice
@@ -143,14 +144,19 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         if isinstance(error, Refused):
             self.desk.said = present.refusal(self.table.match, error)
         elif isinstance(error, RulesError):
-            path = write_log(error)
-            self.desk.said = T(
-                "the rules failed, and the game is as it was before; save: {save}; details: {log}",
-                save=str(self.table.path),
-                log=path or "-",
-            )
+            self.desk.said = rules_failed(error, str(self.table.path))
         else:
             self.desk.said = str(error)
+
+    def recover(self, error: Exception) -> None:
+        """Something could not be shown: back to the board with a sentence; the game itself is untouched."""
+        self.leaf, self.middle, self.where = None, "", TABLE
+        self.desk.said = not_shown(error, str(self.table.path))
+        try:
+            self.place_all_anyhow()
+        except Exception as worse:
+            write_log(worse)
+            self.preview_pane.draw_said(self.desk.say(self.desk.said))
 
     def tell(self, words: Part) -> None:
         """A sentence in the preview line until the next key."""
@@ -336,6 +342,11 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
     def place_all(self) -> None:
         self.spread()
 
+    def place_all_anyhow(self) -> None:
+        """The same without a second attempt to recover."""
+        if not self.too_small:
+            self.place_panes(*self.size)
+
     def draw_board(self) -> None:
         """Paint every pane of the table; what stays the same is not sent."""
         if self.leaf is not None or self.too_small:
@@ -393,6 +404,7 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
             self._rest.stop()
             self._rest = None
 
+    @safely
     def draw_rest(self) -> None:
         """Description of the place, preview line, this turn; or the news, until the next key."""
         if self.leaf is not None or self.where == ENTRY:
