@@ -14,8 +14,9 @@ from pathlib import Path
 
 import msgspec
 
+from core import changes as arranged
 from core.disk import free_lock, take_lock, write_file
-from core.record import Save, SaveError, broken
+from core.record import Save, SaveError, broken, read_story
 from core.record_open import open_save, replay
 from core.record_position import pack
 from core.record_read import SIZE_MOST, read_save
@@ -178,6 +179,13 @@ def faults(path: str | Path) -> list[Text]:
     _compare(found, path.name, "[now]", save.now.kept, match.kept[-1].length)
     _compare(found, path.name, "[summary]", save.summary.answers, match.length)
     _compare(found, path.name, "[summary]", save.summary.over, match.over)
+    for what in arranged.faults(
+        read_story(save.steps, 0, path.name).changes,
+        [line.name for line in save.seats],
+        [line.kind for line in save.seats],
+        save.undo,
+    ):
+        found.append(broken(path.name, what, T("it is not what the changes of the table lead to")).words)
     if len(match.undone) != len(save.undone):
         found.append(broken(path.name, "[[undone]]", T("it cannot be read")).words)
     return found

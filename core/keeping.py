@@ -270,10 +270,8 @@ class KeptTable:
     def _clamp_changes(self) -> None:
         """After an undo, changes of the table stay in force: they now stand at the end of the record."""
         length = self.match.length
-        for change in reversed(self._desk.changes):
-            if change.length <= length:
-                break
-            change.length = length
+        for change in self._desk.changes:
+            change.length = min(change.length, length)
 
     @contextmanager
     def _locked(self) -> Iterator[None]:

@@ -110,7 +110,8 @@ class Now(Piece):
 
 
 class Head(Piece):
-    """The beginning of a save: all that a list of games needs."""
+    """The beginning of a save: all that a list of games needs. `trial` ("try" in the file) tells a copy somebody
+    only tries something in: it never counts."""
 
     format: int
     game: str
@@ -120,6 +121,7 @@ class Head(Piece):
     seats: list[SeatLine]
     times: Times
     undo: str = "turn"
+    trial: bool = msgspec.field(default=False, name="try")
     options: dict[str, str] = {}
     summary: Summary = msgspec.field(default_factory=Summary)
 
@@ -136,8 +138,7 @@ class Save(Head, kw_only=True):
 
 
 class Change(msgspec.Struct):
-    """A change of the table after so many answers: "2 name Ben", "3 kind bot:easy", "1 order power 3",
-    "1 last-point off", "undo free"."""
+    """A change of the table after so many answers: "2 name Ben", "undo free"; `core.changes` lists them."""
 
     length: int
     words: str

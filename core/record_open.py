@@ -7,12 +7,15 @@ played again nor gone on from is shown, and cannot be changed.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from core import changes as arranged
 from core import registry
 from core.answers import Answer
+from core.dice import mix
 from core.game import Game, Position
 from core.match import Match, digest
 from core.record import (
@@ -89,9 +92,23 @@ def _first(save: Save) -> int:
 def _story(save: Save, file: str) -> Story:
     first = _first(save)
     story = read_story(save.steps, first, file)
+    _check_changes(save, file)
     if not 0 <= first <= save.now.kept <= first + len(story.answers):
         raise broken(file, "[now]", T("the position belongs to no answer of the record"))
     return story
+
+
+def _check_changes(save: Save, file: str) -> None:
+    """Every change of the table is one there can be."""
+    for number, step in enumerate(save.steps, 1):
+        if step.c:
+            try:
+                known = arranged.parse(step.c).seat < len(save.seats)
+            except ValueError:
+                known = False
+            if not known:
+                what = T('"{text}" is no change of the table', text=step.c[:60])
+                raise broken(file, T("step {n} of [[steps]]", n=number), what)
 
 
 def replay(save: Save, file: str) -> Match:
@@ -106,7 +123,7 @@ def replay(save: Save, file: str) -> Match:
 def _replayed(save: Save, story: Story, game: Game[Any]) -> Opened:
     match = _begun(save, game)
     play(match, story.answers, story.hashes)
-    settle(match, save.now.held - 1 if save.now.held else None)
+    _come_to_rest(match, story.changes, save.now.held - 1 if save.now.held else None)
     if match.length != save.now.answers:
         words = T("the record holds another number of answers than it says ({n})", n=save.now.answers)
         raise Diverged(match.length, _last_good(save, story), words)
@@ -115,6 +132,21 @@ def _replayed(save: Save, story: Story, game: Game[Any]) -> Opened:
         raise Diverged(match.length, _last_good(save, story), words)
     match.undone = _undone(save)
     return Opened(match, story.changes, save.earlier, save.base)
+
+
+def _come_to_rest(match: Match, changes: list[Change], held: int | None) -> None:
+    """After the last answer: the end the table made, or the seat at its last point, or the next question."""
+    end = arranged.ended(changes)
+    if not end:
+        settle(match, held)
+        return
+    if any(change.length > match.length for change in changes):
+        raise Diverged(match.length, match.kept[-1].length, T("the game was ended after more answers than there are"))
+    try:
+        match.end_now(end)
+    except Exception as error:
+        words = T("the rules fail at the end of the game ({error})", error=repr(error))
+        raise Diverged(match.length, match.kept[-1].length, words) from error
 
 
 def _last_good(save: Save, story: Story) -> int:
@@ -222,7 +254,10 @@ def _go_on(save: Save, story: Story, game: Game[Any], state: Position, notice: P
     since = story.answers[kept - _first(save) :]
     base = Base(kept, save.rules, pack(state))
     match, taken = _tried(save, game, state, since)
-    settle(match, save.now.held - 1 if save.now.held and taken == len(since) else None)
+    changes = [
+        Change(min(change.length, match.length), change.words) for change in story.changes if change.length >= kept
+    ]
+    _come_to_rest(match, changes, save.now.held - 1 if save.now.held and taken == len(since) else None)
     notice = T("{notice} Undo reaches back to answer {n}.", notice=notice, n=kept)
     if taken < len(since):
         notice = T(
@@ -231,9 +266,6 @@ def _go_on(save: Save, story: Story, game: Game[Any], state: Position, notice: P
             notice=notice,
             n=len(since) - taken,
         )
-    changes = [
-        Change(min(change.length, match.length), change.words) for change in story.changes if change.length >= kept
-    ]
     return Opened(match, changes, save.earlier + _steps_before(save, kept), base, notice, moved=True)
 
 
@@ -260,6 +292,36 @@ def _steps_before(save: Save, kept: int) -> list[Step]:
             break
         found.append(step)
     return found
+
+
+# A copy to try in
+
+
+def try_out(save: Save, now: Match, seat: int, length: int, seed: int) -> Opened:
+    """A match of its own for one seat, from the last position kept before so many answers, everything the seat cannot
+    know redrawn. The answers since are given again as far as they still fit what was redrawn."""
+    length = max(now.first, min(length, now.first + len(now.answers)))
+    kept = next(kept for kept in reversed(now.kept) if kept.length <= length)
+    state = kept.state.copy()
+    total = state.dice.total
+    state.dice.seed = mix(seed * 2 + 1)
+    now.game.blur(state, seat, seed)
+    state.dice.total = total
+    since = now.answers[kept.length - now.first : length - now.first]
+    begin = partial(begin_at, now.game, now.seats, now.seed, now.options)
+    taken = len(since)
+    while True:
+        match = begin(state.copy(), kept.length)
+        match.persons = frozenset([seat])
+        match.last_points = frozenset([seat])
+        try:
+            play(match, since[:taken])
+            break
+        except Diverged as apart:
+            taken = apart.at - 1 - kept.length
+    match._come_to_rest()
+    base = Base(kept.length, now.game.rules, pack(state))
+    return Opened(match, [], save.earlier + _steps_before(save, kept.length), base)
 
 
 # Only looked at

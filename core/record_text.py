@@ -33,6 +33,7 @@ class Desk(msgspec.Struct):
     revision: int
     created: datetime
     changed: datetime
+    trial: bool = False
     changes: list[Change] = []
     earlier: list[Step] = []
     base: Base | None = None
@@ -160,6 +161,8 @@ def head_text(match: Match, desk: Desk) -> str:
         "revision": desk.revision,
         "undo": desk.undo,
     }
+    if desk.trial:
+        top["try"] = True
     defaults = {switch.name: switch.default for switch in game.switches}
     options = {name: chosen for name, chosen in match.options.items() if defaults.get(name) != chosen}
     parts = ["# A Longtable save. saves/README.md explains it.\n", toml_text.pairs(top)]

@@ -89,6 +89,30 @@ def turn_start(match: Match, seat: int, policy: str) -> int:
     return match.first + found
 
 
+def back_to(match: Match, seat: int, length: int, policy: str) -> int:
+    """The length to go back to so that everything the seat answered after `length` answers is taken back; `Refused`
+    with the cause if there is nothing of it, or if the barrier is behind it."""
+    lowest = barrier(match, seat, policy)
+    for at in range(max(length, match.first) - match.first, len(match.answers)):
+        answer = match.answers[at]
+        if answer.by not in (FORCED, ORDER) and (answer.seat == seat or policy == "free"):
+            if match.first + at < lowest:
+                raise Refused(_how_far(match, seat, lowest, policy))
+            return match.first + at
+    raise Refused("after this point there is nothing of yours to take back")
+
+
+def _how_far(match: Match, seat: int, lowest: int, policy: str) -> str:
+    at = lowest - match.first
+    if policy == "off" or at == 0:
+        return why_not(match, policy)
+    if match.totals[at - 1] != _total_before(match, at - 1):
+        cause = "something was drawn or shown with it"
+    else:
+        cause = "another seat gave it"
+    return f"undo reaches back to answer {lowest} and no further: {cause}"
+
+
 def why_not(match: Match, policy: str) -> str:
     """Why nothing can be taken back."""
     if policy == "off":
