@@ -80,14 +80,16 @@ def attack(state: Altay, decision: Decision, option: Option) -> Label:
 def shield(state: Altay, decision: Decision, option: Option) -> Label:
     """A shield card, and how the fight would end with it."""
     kind = str(option[1])
-    return Label(CARD[kind], _outcome(state, shields_of(kind)))
+    more = shields_of(kind)
+    return Label(CARD[kind], _outcome(state, more), short=_sums(state, CARD[kind], more))
 
 
 def stand(state: Altay, decision: Decision, option: Option) -> Label:
     """The answer as it stands, and how the fight ends with it."""
     used = len(state.fight.shields) if state.fight is not None else 0
     what = T("Stand with {n} card", "Stand with {n} cards", n=used) if used else T("Use no card")
-    return Label(what, _outcome(state, 0), zero=True, passes=True)
+    short = _sums(state, T("Stand") if used else T("No card"), 0)
+    return Label(what, _outcome(state, 0), zero=True, passes=True, short=short)
 
 
 def _outcome(state: Altay, more: int) -> Part:
@@ -103,11 +105,27 @@ def _outcome(state: Altay, more: int) -> Part:
     return T("{n}: you lose a settlement", n=defence)
 
 
+def _sums(state: Altay, what: Part, more: int) -> Part:
+    """Defence against attack and who wins, for a narrow menu."""
+    fight = state.fight
+    if fight is None:
+        return what
+    strength, defence = fight.strength, defence_so_far(state, fight) + more
+    sums = f"{defence} v {strength}"
+    if defence > strength:
+        return T("{what} {sums}: you win", what=what, sums=sums)
+    if defence == strength:
+        return T("{what} {sums}: even", what=what, sums=sums)
+    return T("{what} {sums}: you lose", what=what, sums=sums)
+
+
 def surrender(state: Altay, decision: Decision, option: Option) -> Label:
     """Giving up, and what the switch allows afterwards."""
     effect: Part = T("lose a settlement")
+    short: Part = T("Surrender: lose 1")
     if state.options.get("surrender") == "lose_1_then_cycle_up_to_attack_cards" and state.fight is not None:
         n = state.fight.cards
         change = T("then change up to {n} hand card", "then change up to {n} hand cards", n=n)
         effect = series([effect, change])
-    return Label(T("Surrender"), effect, passes=True)
+        short = T("Surrender: lose 1, swap {n}", n=n)
+    return Label(T("Surrender"), effect, passes=True, short=short)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from core.decision import Decision, Option
 from core.games.altay import fight_labels
-from core.games.altay.boards import standing
+from core.games.altay.boards import settlements, standing
 from core.games.altay.market import why_not_buy
 from core.games.altay.names import (
     ACHIEVEMENT,
@@ -37,6 +37,7 @@ from core.games.altay.reading import (
     achievement_cost,
     achievement_id,
     borders,
+    built,
     card_ids,
     level,
     market_kinds,
@@ -172,6 +173,8 @@ def _develop(state: Altay, decision: Decision, option: Option) -> Label:
     name = str(option[1])
     cost = achievement_cost(name)
     parts: list[Part] = [T("for {price}: {gives}", price=price_words(cost), gives=GIVES[name])]
+    if level(name) < 3:
+        parts.append(T("1 point and {built} when it is complete", built=settlements(built(name))))
     player = state.players[decision.seat]
     if player.secret != NONE and achievement_id(player.secret) == name:
         parts.append(T("your secret wonder, 3 points more"))
@@ -313,10 +316,11 @@ def _lay(state: Altay, decision: Decision, option: Option) -> Label:
 
 
 def _fitting(slots: list[str], pool: dict[str, int]) -> Part:
-    """What the pool can lay on empty slots; no words where free slots leave a choice."""
+    """What the pool can lay on empty slots, and whether that fills them; no words where free slots leave a choice."""
     if "good" in slots or "any" in slots:
         return ""
-    return amounts([name for name in RESOURCES for _ in range(min(slots.count(name), pool.get(name, 0)))])
+    laid = [name for name in RESOURCES for _ in range(min(slots.count(name), pool.get(name, 0)))]
+    return T("{what}: complete", what=amounts(laid)) if len(laid) == len(slots) else amounts(laid)
 
 
 def _hand_card(state: Altay, decision: Decision, option: Option) -> Label:

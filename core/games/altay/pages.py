@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.games.altay.boards import border_words, place_words, settlements, starred
+from core.games.altay.hands import starting_deck
 from core.games.altay.names import (
     ACHIEVEMENT,
     CARD,
     GIVES,
     PEOPLE,
+    PEOPLE_STYLE,
     PLACE,
     USES,
     card_name,
@@ -21,6 +23,7 @@ from core.games.altay.reading import (
     achievement_cost,
     achievement_id,
     achievement_number,
+    built,
     card_ids,
     deck,
     held,
@@ -40,7 +43,8 @@ from core.games.altay.scoring import formula, marker_value, scores
 from core.games.altay.sentences import PARTS
 from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.sums import price_words
-from core.games.altay.tables import LEVEL, MARKERS, SETTLEMENTS
+from core.games.altay.tables import CARDS, LEVEL, MARKERS, SETTLEMENTS
+from core.games.altay.tables import PEOPLE as PEOPLE_NUMBER
 from core.text import Part, T, Text, Who, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
@@ -68,7 +72,7 @@ def page(state: Altay, viewer: int, page: str) -> Page:
 
 
 def inspect(state: Altay, viewer: int, what: str) -> Page | None:
-    """All about a place ("F2"), a card ("farmer"), an achievement ("ark") or a seat ("seat2"); or None."""
+    """All about a place ("F2"), card ("farmer"), achievement ("ark"), people ("firefolk") or seat ("seat2")."""
     ident = what.strip()
     if ident.upper() in PLACE:
         return _place_page(state, ident.upper())
@@ -77,6 +81,8 @@ def inspect(state: Altay, viewer: int, what: str) -> Page | None:
         return _card_page(state, ident)
     if ident in ACHIEVEMENT:
         return _achievement_page(state, ident, viewer)
+    if ident in PEOPLE:
+        return _people_page(state, ident)
     known = [f"seat{seat + 1}" for seat in range(len(state.players))]
     return page(state, viewer, ident) if ident in known else None
 
@@ -243,13 +249,19 @@ def _achievements_page(state: Altay) -> Page:
     blocks: list[Table | Note] = []
     for at_level in LEVELS:
         rows = [_achievement_row(state, name, copies) for name, copies in shown(state, at_level)]
-        blocks.append(Table(f"level{at_level}", T("Level {level}", level=at_level), columns, rows))
+        blocks.append(Table(f"level{at_level}", _level_title(at_level), columns, rows))
     piles = [
         Fact(f"pile{at_level}", T("level {level}", level=at_level), T("{n} card", "{n} cards", n=len(pile)))
         for at_level, pile in zip(LEVELS, state.piles, strict=True)
     ]
     blocks.append(Note("piles", T("Face down"), piles))
     return Page("achievements", T("Achievements"), blocks)
+
+
+def _level_title(at_level: int) -> Text:
+    if at_level == 3:
+        return T("Level {level}, wonders: points as each tells", level=at_level)
+    return T("Level {level}, technologies: 1 point and 1 settlement each", level=at_level)
 
 
 def _achievement_row(state: Altay, name: str, copies: int) -> Row:
@@ -367,6 +379,16 @@ def _card_page(state: Altay, kind: str) -> Page:
     return Page(kind, CARD[kind], [Note("card", T("Card"), facts)])
 
 
+def _people_page(state: Altay, name: str) -> Page:
+    """A people: how it plays, and what each card of its deck does."""
+    cards = starting_deck(state, PEOPLE_NUMBER[name])
+    facts = [Fact("style", T("how it plays"), PEOPLE_STYLE[name])]
+    for kind in sorted(set(cards)):
+        card = CARDS[kind].id
+        facts.append(Fact(card, T("{n} {card}", n=cards.count(kind), card=CARD[card]), USES[card]))
+    return Page(name, PEOPLE[name], [Note("people", T("People"), facts)])
+
+
 def _achievement_page(state: Altay, name: str, viewer: int) -> Page:
     at_level = level(name)
     facts = [
@@ -376,6 +398,9 @@ def _achievement_page(state: Altay, name: str, viewer: int) -> Page:
         Fact("up", T("face up"), dict(shown(state, at_level)).get(name, 0)),
         Fact("done", T("completed by"), _owners(state, name) or T("nobody")),
     ]
+    if at_level < 3:
+        done = T("1 point and {built}", built=settlements(built(name)))
+        facts.insert(3, Fact("complete", T("when complete"), done))
     if viewer >= 0 and at_level == 3:
         facts.append(Fact("now", T("points for you now"), formula(state, viewer, achievement_number(name))))
         player = state.players[viewer]

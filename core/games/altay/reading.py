@@ -195,6 +195,11 @@ def level(achievement: str) -> int:
     return ACHIEVEMENTS[ACHIEVEMENT[achievement]].level
 
 
+def built(achievement: str) -> int:
+    """How many settlements are built when an achievement is completed (none for a wonder)."""
+    return ACHIEVEMENTS[ACHIEVEMENT[achievement]].settlements
+
+
 def achievement_cost(achievement: str) -> list[str]:
     """What an achievement costs, slot by slot."""
     found = ACHIEVEMENTS[ACHIEVEMENT[achievement]]

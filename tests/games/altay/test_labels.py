@@ -34,6 +34,18 @@ def test_a_wonder_warns_that_nothing_else_can_be_started() -> None:
     assert "nothing else" not in words(label.effect)
 
 
+def test_a_technology_tells_the_point_and_the_settlements_it_brings() -> None:
+    state = position()
+    match = at(state)
+    decision = match.decisions()[0]
+    assert "1 point and 1 settlement when it is complete" in words(
+        GAME.label(state, decision, ("develop", "writing")).effect
+    )
+    # Masonry builds one more
+    assert "1 point and 2 settlements when it" in words(GAME.label(state, decision, ("develop", "masonry")).effect)
+    assert "when it is complete" not in words(GAME.label(state, decision, ("develop", "colossus")).effect)
+
+
 def test_an_attack_from_the_last_settlement_warns() -> None:
     match = _fight_of_two()
     match.answer(0, "fight F2")
@@ -58,6 +70,11 @@ def test_a_defence_tells_the_totals_and_how_each_answer_ends() -> None:
     assert ends[("stand",)] == "1: you lose a settlement"
     assert ends[("shield", "warrior")] == "2: even, nothing happens"  # 1 settlement + 1 shield against 2
     assert ends[("shield", "cavalry")] == "3: you win a settlement"  # 1 + 2 against 2
+    short = {o: words(GAME.label(match.state, decision, o).short) for o in match.listed(decision)}
+    assert short[("stand",)] == "No card 1 v 2: you lose"
+    assert short[("shield", "warrior")] == "Warrior 2 v 2: even"
+    assert short[("shield", "cavalry")] == "Cavalry 3 v 2: you win"
+    assert short[("surrender",)] == "Surrender: lose 1, swap 1"  # the attack was made with one card
     assert ends[("surrender",)] == "lose a settlement, then change up to 1 hand card"
 
 

@@ -298,3 +298,11 @@ def test_a_board_with_two_seats_says_what_is_out_of_play() -> None:
     out = [place.id for place in places.values() if words(place.words).endswith("out of play")]
     assert sorted(out) == ["F1", "F4", "H1", "H4", "M1", "M2", "W1", "W4"]
     assert words(places["F1"].borders) == ""
+
+
+def test_a_people_can_be_looked_at_before_it_is_chosen() -> None:
+    found = GAME.inspect(position(), 0, "elvenfolk")
+    assert found is not None
+    facts = {words(fact.label): words(fact.value) for block in found.blocks for fact in block.facts}
+    assert facts["5 Hunter"] == "1 food" and facts["2 Loremaster"] == "1 culture, or store 1 culture"
+    assert set(facts) == {"how it plays", "5 Hunter", "2 Warrior", "1 Village", "2 Loremaster"}  # a deck of ten
