@@ -30,6 +30,7 @@ from core.decision import (
 from core.dice import mix
 from core.event import Event
 from core.game import Game, Position
+from core.text import T
 
 Side: TypeAlias = Generator[Decision, Option, None]  # an aside or an answer to an offer that asks further
 
@@ -568,9 +569,11 @@ class Match:
         if not refused:
             return
         what = self.game.label(self.state, decision, answer.option).what
-        why = self.game.reason(refused[0][1])
+        other, reason = refused[0]
+        refused_what = self.game.label(self.state, decision, other).what
+        rest = T("not {what}: {why}", what=refused_what, why=self.game.reason(reason))
         number = self.first + len(self.answers) + 1
-        self.events.append((number, Event(answer.seat, "forced", (what, why), only=answer.seat)))
+        self.events.append((number, Event(answer.seat, "forced", (what, rest), only=answer.seat)))
         if self._secret is not None:  # in seat order, whoever was quicker
             before = sum(given < number for given, _ in self.events)
             self.events[before:] = sorted(self.events[before:], key=lambda heard: heard[1].seat)

@@ -7,6 +7,7 @@ import pytest
 from core.answers import ASIDE, FORCED, OFFER, ORDER, PLAYER
 from core.decision import DONE, Refused, read, write
 from core.match import Match
+from core.text import say
 from tests.playing import Luck, asked, everything, only, play, points, script, written
 from tests.toys import harbour, race, whispers
 
@@ -95,6 +96,8 @@ def test_the_person_alone_is_told_why_nothing_was_asked():
     assert told and all(event.only == event.seat == 0 for event in told)
     assert len(told) == len([answer for answer in match.answers if answer.seat == 0 and answer.by == FORCED])
     assert not any(event.visible(1) or event.visible(-1) for event in told)
+    # the race refuses to stop before the first roll: the reason stands beside what was refused
+    assert [say(part) for part in told[0].args] == ["Roll", "not Stop: roll_first"]
 
 
 def test_marks_tell_on_whose_behalf_an_answer_was_given():
