@@ -1,7 +1,8 @@
 """Big counts: run with ``-m long`` before something is called finished; CI runs a share, other seeds each time.
 
 The share is chosen by two variables of the environment: LONGTABLE_SHARE, "1/20" for every twentieth game, and
-LONGTABLE_ROTATE, a number (CI takes it from the commit) that says which.
+LONGTABLE_ROTATE, a number (CI takes it from the commit) that says which. Tests marked `whole` measure how bots play:
+a share of the games would say nothing sure, so CI leaves them out.
 """
 
 from __future__ import annotations
@@ -101,6 +102,7 @@ def test_two_hundred_games_of_easy_bots_end(name: str, number: int) -> None:
         assert played.answers < 20_000
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", NAMES)
 def test_easy_beats_random_in_nine_of_ten_two_seat_games(name: str) -> None:
     """200 games, the easy bot at each seat in turn. A tie is no win."""
@@ -113,6 +115,7 @@ def test_easy_beats_random_in_nine_of_ten_two_seat_games(name: str) -> None:
     assert won >= 0.9 * len(seeds), f"{won} of {len(seeds)}"
 
 
+@pytest.mark.whole
 def test_altays_games_of_four_easy_bots_are_as_long_and_as_high_as_real_ones() -> None:
     """300 games: the median of the rounds is 9 to 17, of the winner's score 15 to 35."""
     games = [bots("altay", ("easy",) * 4, 60_000 + seed) for seed in share(range(300))]
