@@ -23,7 +23,7 @@ from core.table import Table
 from core.text import say
 from tui.desk import Desk
 from tui.driver import FilteredDriver, unhurried
-from tui.faults import unexpected
+from tui.faults import not_done, unexpected
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.settings import SettingsScreen
@@ -89,10 +89,25 @@ class LongtableApp(App[int]):
     def sit_down(self, table: Table) -> None:
         """Show a table."""
         self.seated = table
-        self.use_look(table.game.name)
-        screen = TableScreen(table, ascii=self.ascii)
+        try:
+            self.use_look(table.game.name)
+            screen = TableScreen(table, ascii=self.ascii)
+        except Exception as error:
+            self._not_seated(table, error)
+            return
         screen.handover = self.handover
         self._show(screen)
+
+    def _not_seated(self, table: Table, error: Exception) -> None:
+        """Nothing of a table can be shown: back to the lobby, or out, with a sentence."""
+        table.close()
+        self.seated = None
+        if self.from_lobby:
+            self.to_lobby()
+            self.lobby.recover(error)
+        else:
+            self.failure = say(not_done(error))
+            self.exit(1)
 
     def to_setup(self, game: str = "") -> None:
         """Set a game up: the one given, else the first there is."""
@@ -116,6 +131,11 @@ class LongtableApp(App[int]):
             self.push_screen(screen)
         else:
             self.switch_screen(screen)
+
+    def change_table(self, table: Table, other: Table) -> None:
+        """Leave a table, saved, for another one."""
+        table.close()
+        self.sit_down(other)
 
     def leave_table(self, table: Table) -> None:
         """Back to where the player came from; everything is saved."""

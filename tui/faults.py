@@ -70,6 +70,14 @@ def not_shown(error: BaseException, save: str) -> Text:
     )
 
 
+def not_done(error: BaseException) -> Text:
+    """The sentence for something that failed away from any table."""
+    return T(
+        "this failed; nothing that was saved is touched; details: {log}",
+        log=write_log(error) or T("no log could be written"),
+    )
+
+
 def log_folder() -> Path:
     """Where the log file lies."""
     import platformdirs

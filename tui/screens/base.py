@@ -11,9 +11,10 @@ from textual import events
 from textual.geometry import Offset
 from textual.screen import Screen
 
-from core.text import T, say
+from core.text import Part, T, say
 from tui.actions import LOBBY, Action, action_of
 from tui.canvas import Box
+from tui.faults import not_done
 from tui.room import HEIGHT, WIDTH
 from tui.rows import BOLD, Row, wrap
 from tui.widgets.pane import Pane
@@ -44,6 +45,7 @@ class KeyScreen(Screen[None]):
     AUTO_FOCUS = None
     BINDINGS = []
     where = LOBBY
+    said: Part = ""  # a sentence until the next key
     heard_from = 0.0  # keys typed before this moment answered another question
 
     def __init__(self) -> None:
@@ -80,8 +82,12 @@ class KeyScreen(Screen[None]):
         self.key(key, character, time)
 
     def recover(self, error: Exception) -> None:
-        """Something failed that should not: a screen that can say so goes on."""
-        raise error
+        """Something failed that should not: say so, and go on."""
+        self.said = not_done(error)
+        self.draw()
+
+    def draw(self) -> None:
+        """Paint everything anew."""
 
     def key(self, key: str, character: str | None, time: float) -> None:
         """One key, pressed at a time (monotonic seconds)."""

@@ -21,12 +21,16 @@ from tui.desk import LABELS, SPECTATOR, Desk
 from tui.faults import not_shown, rules_failed, write_log
 from tui.room import Room, plan
 from tui.rows import BOLD, DIM, Row, wrap
+from tui.screens.arranging import Arranging
+from tui.screens.back import LookingBack
 from tui.screens.base import KeyScreen, safely
 from tui.screens.handover import Handing
+from tui.screens.leaving import Leaving
 from tui.screens.pages import Reading
 from tui.screens.running import Running
 from tui.screens.scores import Ending
 from tui.screens.typing import Typing
+from tui.screens.warning import Warnings
 from tui.widgets.boards import BoardsPane
 from tui.widgets.footer import FooterPane
 from tui.widgets.here import HerePane, IfPane, TurnPane
@@ -44,7 +48,9 @@ LATER = 0.08  # seconds after the last key until description and preview follow
 ANSWERING = ("entry", "zero", "take", "undo", "undo_turn", "redo", "entry_done")
 
 
-class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
+class TableScreen(
+    Running, LookingBack, Arranging, Warnings, Reading, Handing, Ending, Typing, Leaving, KeyScreen
+):
     """One table, played at this keyboard."""
 
     def __init__(self, table: Table, *, ascii: bool = False) -> None:
@@ -90,6 +96,7 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
 
     def go_on(self, first: bool = False) -> None:
         """After anything that changed the table: whoever is asked now is shown what there is to see."""
+        self.leave_back()
         table = self.table
         if table.match.over:
             self.show_end()
@@ -120,6 +127,8 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         if entry.why_not:
             self.tell(entry.why_not)
             return
+        if self.must_warn(entry):
+            return
         seat, revision = desk.seat, self.table.revision
         if self.attempt(lambda: self.table.answer(seat, entry.option, at=revision)):
             self.go_on()
@@ -133,11 +142,11 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
             self.desk.renew()
             self._failed(error)
             if self.leaf is None:
-                self.where = TABLE
+                self.where = self.home
                 self.draw_board()
             return False
         if self.table.problem:
-            self.desk.said = T("not saved: {why}", why=self.table.problem)
+            self.desk.said = self.table.problem
         return True
 
     def _failed(self, error: Exception) -> None:
@@ -150,6 +159,7 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
 
     def recover(self, error: Exception) -> None:
         """Something could not be shown: back to the board with a sentence; the game itself is untouched."""
+        self.leave_back()
         self.leaf, self.middle, self.where = None, "", TABLE
         self.desk.said = not_shown(error, str(self.table.path))
         try:
@@ -311,12 +321,6 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         self.desk.pane = "menu"
         self.draw_board()
 
-    def do_leave(self, key: str) -> None:
-        """Leave the table; everything is saved."""
-        self.workers.cancel_all()
-        self.stop_bots()
-        self.table_app.leave_table(self.table)
-
     # Drawing
 
     def place_panes(self, width: int, height: int) -> None:
@@ -354,6 +358,8 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         desk = self.desk
         self.stop_later()
         thinking: Part = T("{who} is thinking", who=desk.who_acts()) if self.busy else ""
+        if self.now is not None:
+            thinking = self.back.where()
         self.status.draw(desk, self.paused or thinking)
         self.seats.draw(desk)
         self.draw_menu()
@@ -383,6 +389,9 @@ class TableScreen(Running, Reading, Handing, Ending, Typing, KeyScreen):
         self.side.draw(rows)
 
     def draw_menu(self) -> None:
+        if self.now is not None:
+            self.draw_steps()
+            return
         waiting: Part = ""
         if self.desk.menu is None and self.busy:
             waiting = self.paused or T("{who} is thinking ...", who=self.desk.who_acts())

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.decision import write
 from core.text import Part, T
-from tui.actions import ENTRY, TABLE
+from tui.actions import ENTRY
 from tui.desk import Desk
+from tui.rows import Row
+from tui.screens.leaving import SAVE_SIGN
 from tui.widgets.here import IfPane
+
+if TYPE_CHECKING:
+    from tui.widgets.pager import Pager
 
 LONGEST = 200
 
@@ -24,9 +29,14 @@ class Typing:
     sign = ":"
     line = ""
     beside: Part = ""
+    home: str  # where keys go when nothing is open over the panes
+    origin = ""  # where they went before a line was typed
+    leaf: Callable[[int], list[Row]] | None
+    pager: Pager
+    reading: Callable[[str], Part] | None = None  # what takes the line, if it is no answer
 
     def do_command(self, key: str) -> None:
-        if self.desk.menu is None:
+        if self.desk.menu is None and not self.desk.table.unsaved:
             self.tell(T("nothing is asked of you now, so there is nothing to type"))
             return
         self._begin(":", T("an answer in notation; Tab completes, Enter takes, Esc stops"))
@@ -37,12 +47,23 @@ class Typing:
             return
         self._begin("/", T("a word of the entry; Enter keeps the list, Esc shows all"))
 
+    def read_line(self, sign: str, beside: Part, take: Callable[[str], Part], line: str = "") -> None:
+        """Read a line for something else; `take` gives back what is wrong with it, or nothing."""
+        before = self.where
+        self._begin(sign, beside)
+        self.origin, self.reading, self.line = before, take, line
+        self.draw_line()
+
     def _begin(self, sign: str, beside: Part) -> None:
+        self.origin, self.reading = self.home, None
         self.sign, self.line, self.beside, self.where = sign, "", beside, ENTRY
         self.draw_keys()
         self.draw_line()
 
     def draw_line(self) -> None:
+        if self.leaf is not None:  # the page shows it
+            self.redraw_leaf()
+            return
         text = self.desk.say(self.beside)
         self.cursor_to(*self.preview_pane.draw_typing(self.sign, self.line, text))
 
@@ -59,12 +80,15 @@ class Typing:
         self._changed()
 
     def _changed(self) -> None:
+        if self.reading is not None:
+            self.draw_line()
+            return
         if self.sign == "/":
             self.desk.find, self.desk.index = self.line, 0
             self.desk.narrow()
             self.beside = T("{n} entry", "{n} entries", n=len(self.desk.entries))
             self.draw_menu()
-        else:
+        elif self.sign == ":" and not self.line.startswith("save "):
             found = self._fitting()
             self.beside = ", ".join(found[:6]) if found else T("no answer begins like this; Tab lists those there are")
         self.draw_line()
@@ -96,11 +120,19 @@ class Typing:
         self.draw_line()
 
     def do_entry_done(self, key: str) -> None:
+        if self.reading is not None:
+            self._give_line(self.reading)
+            return
         if self.sign == "/":
             self._stop()
             self.draw_board()
             return
         text = " ".join(self.line.split())
+        if self.sign == SAVE_SIGN:
+            self.leave_by(text)
+            return
+        if self.save_in(text):
+            return
         entry = self._meant(text)
         if entry is None:
             self.beside = self._wrong(text)
@@ -139,17 +171,38 @@ class Typing:
 
     def do_entry_close(self, key: str) -> None:
         self._stop()
+        if self.sign == SAVE_SIGN:
+            self.go_on()  # bots may have been stopped in their turn
+            return
         if self.sign == "/":
             self.desk.widen()
+        self.redraw_leaf()
         self.draw_board()
 
+    def redraw_leaf(self) -> None:
+        """The page that is open, drawn anew."""
+        if self.leaf is not None:
+            self.pager.draw(self.leaf(self.pager.columns), keep=True)
+
+    def _give_line(self, take: Callable[[str], Part]) -> None:
+        self.where = self.origin
+        self.reading = None
+        wrong = take(" ".join(self.line.split()))
+        if wrong:
+            self.reading, self.where, self.beside = take, ENTRY, wrong
+            self.draw_keys()
+            self.draw_line()
+
     def _stop(self) -> None:
-        self.where, self.beside = TABLE, ""
+        self.where, self.beside, self.reading = self.origin, "", None
         self.draw_keys()
 
     # Given by the screen
 
     tell: Callable[[Part], None]
+    go_on: Callable[[], None]
+    leave_by: Callable[[str], None]
+    save_in: Callable[[str], bool]
     take: Callable[[Any], None]
     draw_keys: Callable[[], None]
     draw_menu: Callable[[], None]

@@ -36,7 +36,7 @@ class IfPane(Pane):
             )
         else:
             head = f"{desk.say(T('IF'))} {entry.key}"
-            self.paint(headed(head, desk.brief(entry), self.columns, self.box.height))
+            self.paint(headed(head, desk.effect(entry) + desk.brief(entry), self.columns, self.box.height))
 
     def draw_said(self, text: str) -> None:
         lines = wrap(text, self.columns - 2)
@@ -60,6 +60,9 @@ class TurnPane(Pane):
     """The choices of the running turn, newest kept."""
 
     def draw(self, desk: Desk) -> None:
+        if desk.table.problem:
+            self.paint([[("! ", WARN), (cut(desk.say(desk.table.problem), self.columns - 2), BOLD)]])
+            return
         text = desk.turn()
         head = desk.say(T("THIS TURN"))
         if not text:

@@ -28,15 +28,16 @@ def status_row(desk: Desk, columns: int, middle: Part = "") -> Row:
     if room < 24 and right:
         right = desk.say(desk.score(desk.seat)) or right
         room = columns - cell_len(head) - 3 - cell_len(right) - 2
-    text = cut(desk.say(middle or status.to_do), max(0, room))
+    words = middle or status.to_do
+    if desk.table.unsaved:
+        words = T("NOT SAVED! {what}", what=words)
+    text = cut(desk.say(words), max(0, room))
     gap = " " * max(0, columns - cell_len(head) - 3 - cell_len(text) - cell_len(right))
     return [(head, BOLD), (" ╎ ", DIM), (text, BOLD), (gap, ""), (right, "")]
 
 
 def _facts(desk: Desk) -> list[Part]:
     facts: list[Part] = []
-    if desk.table.problem:
-        facts.append(T("NOT SAVED"))
     if desk.table.readonly:
         facts.append(T("only watching"))
     if desk.seat != SPECTATOR:
