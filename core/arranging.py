@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 
 from core import changes
@@ -54,6 +55,16 @@ class ArrangedTable(KeptTable):
     def ended(self) -> str:
         """The end the table itself made: "agreed", "conceded", or ""."""
         return changes.ended(self._desk.changes)
+
+    @property
+    def begun(self) -> datetime:
+        """When the game was begun; for people only."""
+        return self._desk.created
+
+    @property
+    def changed(self) -> datetime:
+        """When something was last answered or changed; for people only."""
+        return self._desk.changed
 
     @property
     def trial(self) -> bool:

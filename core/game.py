@@ -191,6 +191,12 @@ class Game(Generic[S]):
         """All about a place, a card or another thing by its id, or None if there is no such thing."""
         return None
 
+    def warnings(self, state: S, decision: Decision, option: Option) -> list[tuple[str, Part]]:
+        """What an answer would waste or risk, each with an id (by which a player silences it) and a sentence. Looks
+        only at what the seat may know. A last point the rules ask is put here too, with what it is about as the
+        option: what its own words do not tell yet."""
+        return []
+
     def topic(self, decision: Decision) -> str:
         """The rules topic (a file of rules/) that explains a question."""
         return decision.topic

@@ -6,7 +6,7 @@ know passes through.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -14,11 +14,11 @@ import msgspec
 from core import faults
 from core.answers import BLUR, FORCED, ORDER
 from core.changes import ENDS, TABLE_VERB
-from core.decision import DONE, Decision, Option, Reason, Refused, write
+from core.decision import DONE, Decision, Option, Reason, Refused, RulesError, write
 from core.event import Event
 from core.game import Game
 from core.match import Match
-from core.text import Part, T, Who
+from core.text import Part, T, Who, series
 from core.view import Board, Cell, Column, Entry, Fact, Label, LogLine, Menu, Row, Status, Table, View, number
 
 
@@ -101,13 +101,48 @@ def _aside_entries(match: Match, decision: Decision) -> list[Entry]:
 
 def _last_point(match: Match, decision: Decision) -> Menu:
     effect: Part = ""
-    about: Part = _worded(lambda: match.game.about(match.state, decision), "") if decision.last else ""
+    about: Part = ""
+    if decision.last:
+        told = _worded(lambda: match.game.about(match.state, decision), "")
+        about = series(filter(None, [told, *(words for _, words in _cautions(match, decision, decision.about))]), "; ")
     if match.held is not None:
         after = _next_asked(match)
         effect = T("the game ends") if after is None else T("{who} is next", who=Who(after))
     warn = "!" if decision.last else ""
     entries = [Entry("", DONE, Label(T("Done"), effect, zero=True, warn=warn))] + _aside_entries(match, decision)
     return Menu(decision.seat, decision.topic, T("Done? You can still undo."), number(entries), about)
+
+
+def warnings(match: Match, seat: int, option: Option, silenced: Iterable[str] = ()) -> list[tuple[str, Part]]:
+    """What a person should hear before an answer is given, with the ids that silence it: nothing if the rules ask a
+    last point after it, which tells the same."""
+    decision = match.decision(seat)
+    if decision is None or decision.last or match.held is not None or option not in match.listed(decision):
+        return []
+    found = [(id, words) for id, words in _cautions(match, decision, option) if id not in silenced]
+    return [] if found and _last_point_follows(match, seat, option) else found
+
+
+def _cautions(match: Match, decision: Decision, option: Option) -> list[tuple[str, Part]]:
+    try:
+        return list(match.game.warnings(match.state, decision, option))
+    except Exception as error:
+        faults.note(error)
+        return []
+
+
+def _last_point_follows(match: Match, seat: int, option: Option) -> bool:
+    """Whether the seat is asked by the rules before the answer becomes final."""
+    if seat not in match.last_points:
+        return False
+    fork = match.fork(seat, 1)
+    fork.last_points = match.last_points
+    try:
+        fork.answer(seat, option)
+    except (Refused, RulesError):
+        return False
+    asked = fork.decision(seat)
+    return asked is not None and asked.last
 
 
 def _next_asked(match: Match) -> int | None:

@@ -307,6 +307,14 @@ def key_rows(desk: Desk, columns: int) -> list[Row]:
     return rows
 
 
+def keys_page(desk: Desk, where: str, columns: int) -> list[Row]:
+    """The keys that work somewhere."""
+    rows = [heading(desk.say(T("Keys")), columns)]
+    for show, words in explained(where):
+        rows += labelled(show, desk.say(words), columns, 10)
+    return rows
+
+
 def typing_rows(desk: Desk, columns: int) -> list[Row]:
     samples = [write(entry.option) for entry in (desk.menu.entries if desk.menu else []) if entry.key][:4]
     text = "   ".join(f": {sample}" for sample in samples) or desk.say(T(": and the notation of an answer"))
@@ -363,46 +371,3 @@ def orders_page(desk: Desk, columns: int) -> list[Row]:
             mark = "▸ " if choice.value == now else "  "
             rows.append([("      " + mark, ""), (desk.say(choice.words), BOLD if choice.value == now else "")])
     return rows
-
-
-# The end
-
-
-def scores_page(desk: Desk, columns: int) -> list[Row]:
-    """Why the game ended, the places, and the parts that make the points."""
-    over = desk.match.over
-    rows: list[Row] = [[(desk.say(desk.game.end(desk.match.state, over)), BOLD)]]
-    scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
-    winners = [score.seat for score in scores if score.place == 1]
-    names = " + ".join(desk.reader.name(seat) for seat in winners)
-    if len(winners) == 1 and any(score.total == scores[0].total for score in scores[1:]):
-        words = T("{names} wins with {points} points, ahead by the tie-break", names=names, points=scores[0].total)
-    elif len(winners) == 1:
-        words = T("{names} wins with {points} points", names=names, points=scores[0].total)
-    else:
-        words = T("{names} share the first place with {points} points", names=names, points=scores[0].total)
-    rows.append([(desk.say(words), TITLE)])
-    rows.append(heading(desk.say(T("Final scores")), columns))
-    return rows + score_rows(desk, columns)
-
-
-def score_rows(desk: Desk, columns: int) -> list[Row]:
-    """A line a part, a column a seat: it fits whatever the number of parts is."""
-    scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
-    parts = list(desk.game.parts) or [(part, part) for part in (scores[0].parts if scores else {})]
-    longest = max([8, *(cell_len(desk.say(words)) for _, words in parts)])
-    label = max(8, min(longest, columns - 4 - 10 * len(scores)))
-    width = max(6, min(14, (columns - label - 4) // max(1, len(scores)) - 2))
-    head: Row = [("  " + " " * label, "")]
-    for score in scores:
-        head.append(("  " + pad(desk.reader.name(score.seat), width, True), desk.role(score.seat)))
-    rows: list[Row] = [head]
-    for part, words in parts:
-        line: Row = [("  " + pad(desk.say(words), label), "")]
-        line += [("  " + pad(str(score.parts.get(part, 0)), width, True), "") for score in scores]
-        rows.append(line)
-    total: Row = [("  " + pad(desk.say(T("all points")), label), BOLD)]
-    total += [("  " + pad(str(score.total), width, True), BOLD) for score in scores]
-    place: Row = [("  " + pad(desk.say(T("place")), label), BOLD)]
-    place += [("  " + pad(str(score.place), width, True), BOLD) for score in scores]
-    return [*rows, total, place]

@@ -11,7 +11,7 @@ from typing import Any
 from core.bots import LEVELS
 from core.game import Game, Switch
 from core.registry import GameInfo, games
-from core.table import SeatInfo
+from core.table import SeatInfo, Table
 from core.text import T
 from tui.faults import Usage, unknown
 
@@ -112,15 +112,15 @@ def default_seats(game: GameInfo) -> list[SeatInfo]:
 
 
 def user_name() -> str:
-    """The name of who sits at the keyboard: the account's, tidied, else "You"."""
+    """The name of who sits at the keyboard: the account's, tidied, else "Player", so that every sentence reads well."""
     account = os.environ.get("USER") or os.environ.get("LOGNAME") or ""
     if account in ("", "root"):
-        return "You"
+        return "Player"
     name = account.partition("@")[0].replace(".", " ").replace("_", " ")[:LONGEST_NAME]
     try:
         return check_name(name[:1].upper() + name[1:])
     except Usage:
-        return "You"
+        return "Player"
 
 
 def find_switch(game: Game[Any], name: str) -> Switch:
@@ -175,3 +175,16 @@ def read_number(flag: str, text: str, lowest: int, highest: int) -> int:
 def new_seed() -> int:
     """A seed nobody can guess."""
     return secrets.randbelow(2**31)
+
+
+def again(table: Table, seed: int | None = None) -> Table:
+    """A new game with the same seats and options, beside the old one. Who conceded sits there again. `SaveError` if
+    it cannot be made."""
+    seats = [
+        SeatInfo(info.name, "person" if seat in table.conceded else info.kind) for seat, info in enumerate(table.seats)
+    ]
+    policy = "" if table.trial else table.undo_policy
+    options = dict(table.match.options)
+    return Table.create(
+        table.path.parent, table.game.name, seats, options, new_seed() if seed is None else seed, undo=policy
+    )

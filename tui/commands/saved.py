@@ -58,7 +58,7 @@ def _show_lines(table: Table, view: View) -> list[Part]:
         found.append(T("Seat {n}: {who}, {kind}", n=seat + 1, who=Who(seat), kind=kind))
     found.append(view.status.round)
     if match.over:
-        found.append(table.game.end(match.state, match.over))
+        found.append(present.end_words(match))
     else:
         found += [T("{who} is to answer", who=Who(asked.seat)) for asked in match.decisions()]
         found += [view.status.near, T("If the game ended now:")]

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from core import present
 from core.bots.easy import rank
 from core.decision import Option
 from core.registry import rules_topics
-from core.text import Part, T
+from core.text import Part, T, Who
 from core.view import Entry, Page
-from tui import pages
-from tui.actions import HELP, ORDERS, PAGE, PAGES, PREVIEW, TABLE
+from tui import pages, score_pages
+from tui.actions import ARRANGE, BACK, CONSENT, HELP, ORDERS, PAGE, PAGES, PREVIEW
 from tui.desk import SPECTATOR, Desk
 from tui.rows import Row
 
@@ -32,6 +33,7 @@ class Reading:
     desk: Desk
     pager: Pager
     where: str
+    home: str  # where keys go when no page is open
     leaf: Draw | None = None
     middle: Part = ""
     page_at = 0
@@ -57,13 +59,18 @@ class Reading:
     attempt: Callable[[Callable[[], Any]], bool]
     run_worker: Callable[..., Any]
     recover: Callable[[Exception], None]
+    leave_page: Callable[[], None]
 
     def do_close(self, key: str) -> None:
         """Back to the table; at the table, back to the whole menu."""
         if self.leaf is None:
             self.close_filters()
             return
-        self.leaf, self.middle, self.where, self.full_log = None, "", TABLE, False
+        if self.where in (ARRANGE, CONSENT):
+            self.leave_page()
+            if self.leaf is not None or self.where not in (ARRANGE, CONSENT):
+                return
+        self.leaf, self.middle, self.where, self.full_log = None, "", self.home, False
         self.place_all()
 
     def do_scroll_up(self, key: str) -> None:
@@ -83,7 +90,7 @@ class Reading:
     def _pages(self) -> list[tuple[str, Part]]:
         desk = self.desk
         found = list(desk.game.pages(desk.match.state, desk.seat))
-        if desk.game.orders and desk.seat != SPECTATOR and not desk.table.readonly:
+        if desk.game.orders and desk.seat != SPECTATOR and not desk.table.readonly and self.home != BACK:
             found.append((ORDERS_PAGE, T("Standing orders")))
         return found
 
@@ -208,6 +215,23 @@ class Reading:
         self.full_log = self.leaf is not None and self.middle == LOG and not self.full_log
         everything = self.full_log
         self.show_page(PAGE, lambda columns: pages.log_page(self.desk, columns, everything), LOG, end=True)
+
+    def do_digest(self, key: str) -> None:
+        """What happened since the seat's last turn, on demand."""
+        desk = self.desk
+        if desk.seat == SPECTATOR:
+            self.tell(T("nobody sits here who has had a turn; L shows the log"))
+            return
+        lines = present.since(desk.match, desk.seat)
+        if not lines:
+            self.tell(T("nothing happened since your last turn"))
+            return
+        middle = T("{who}: since your last turn", who=Who(desk.seat))
+        self.show_page(PAGE, lambda columns: pages.digest_page(desk, lines, columns), middle)
+
+    def do_points(self, key: str) -> None:
+        """The points if the game ended now, part by part."""
+        self.show_page(PAGE, lambda columns: score_pages.points_page(self.desk, columns), T("points"))
 
     def do_hint(self, key: str) -> None:
         """The options a bot likes best; it thinks in slices, so keys go on answering."""

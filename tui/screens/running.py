@@ -154,7 +154,7 @@ class Running:
     def look_again(self) -> None:
         """Somebody may have played on in the game that is watched."""
         table, desk = self.table, self.desk
-        if not table.readonly or not self.is_current:
+        if not table.readonly or not self.is_current or self.now is not None:
             return
         length, before = table.match.length, desk.view
         if not table.refresh():
@@ -179,6 +179,7 @@ class Running:
         self._elsewhere = elsewhere
 
     # Given by the screen
+    now: Desk | None
     table_app: LongtableApp
     is_current: bool
     go_on: Callable[..., None]

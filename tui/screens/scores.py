@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from core.text import T
-from tui import pages
+from core.record import SaveError
+from core.text import Part, T
+from tui import score_pages
 from tui.actions import OVER, TABLE
 from tui.desk import SPECTATOR, Desk
 from tui.screens.pages import Draw
+from tui.seating import again
+
+if TYPE_CHECKING:
+    from tui.app import LongtableApp
 
 
 class Ending:
@@ -24,7 +30,16 @@ class Ending:
         self.desk.seat = next(iter(persons)) if len(persons) == 1 else SPECTATOR
         self.desk.renew()
         self.desk.forget_news()
-        self.show_page(OVER, lambda columns: pages.scores_page(self.desk, columns), T("the game is over"))
+        self.show_page(OVER, lambda columns: score_pages.scores_page(self.desk, columns), T("the game is over"))
+
+    def do_rematch(self, key: str) -> None:
+        """A new game with the same seats, the same options and another seed."""
+        try:
+            other = again(self.desk.table)
+        except SaveError as error:
+            self.tell(error.words)
+            return
+        self.table_app.change_table(self.desk.table, other)
 
     def do_board(self, key: str) -> None:
         """Look at the board as it stands; Esc opens the scores again."""
@@ -34,3 +49,5 @@ class Ending:
     # Given by the screen
     show_page: Callable[..., None]
     place_all: Callable[[], None]
+    tell: Callable[[Part], None]
+    table_app: LongtableApp

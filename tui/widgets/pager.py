@@ -36,6 +36,15 @@ class Pager(Pane):
         self.top = self._last()
         self._draw()
 
+    def bring(self, row: int) -> None:
+        """Scroll so far that a row is in sight, with one above it and one below."""
+        height = self.box.height
+        if row < self.top + 1:
+            self.top = max(0, row - 1)
+        elif row > self.top + height - 3:
+            self.top = max(0, min(self._last(), row - height + 3))
+        self._draw()
+
     def page(self, by: int) -> None:
         """Move by pages, one line kept."""
         self.scroll(by * max(1, self.box.height - 2))

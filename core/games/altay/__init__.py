@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from core.decision import Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.altay import judgement, scoring, showing, words
+from core.games.altay import cautions, judgement, scoring, showing, words
 from core.games.altay import setup as beginning
 from core.games.altay.fighting import cycle, defend
 from core.games.altay.orders import ORDERS, order_answer
@@ -122,6 +122,9 @@ class AltayGame(Game[Altay]):
 
     def end(self, state: Altay, end: str) -> Part:
         return words.end(end)
+
+    def warnings(self, state: Altay, decision: Decision, option: Option) -> list[tuple[str, Part]]:
+        return cautions.warnings(state, decision, option)
 
     def topic(self, decision: Decision) -> str:
         return words.rules_topic(decision)
