@@ -32,6 +32,7 @@ class Desk:
     room     lines the menu has                   folded   refused entries left out for want of room
     news     lines about what others just did     changed  places that changed with it
     said     a sentence in the preview line
+    unsaid   whether the menu has no room for all that the highlighted entry's effect says
     """
 
     def __init__(self, table: Table, *, ascii: bool = False) -> None:
@@ -49,6 +50,7 @@ class Desk:
         self.room = 100
         self.folded = 0
         self.said: Part = ""
+        self.unsaid = False
         self.news: list[str] = []
         self.changed: frozenset[str] = frozenset()
         self.menu: Menu | None = None
@@ -258,6 +260,11 @@ class Desk:
                 found = present.Preview((), T("what it would change cannot be told; see {log}", log=write_log(error)))
             self._previews[entry.option] = found
         return found
+
+    def effect(self, entry: Entry) -> str:
+        """What the menu could not say of the highlighted entry, in parentheses; nothing that is told elsewhere."""
+        words = self.say(entry.label.effect) if self.unsaid else ""
+        return f"({words}) " if words and words not in self.here() else ""
 
     def brief(self, entry: Entry) -> str:
         """The preview of an entry in a line."""

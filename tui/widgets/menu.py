@@ -111,7 +111,10 @@ def entry_rows(desk: Desk, width: int) -> tuple[list[Row], list[int | None]]:
             if section and headings:
                 rows.append([(cut(desk.say(section), width), DIM)])
                 numbers.append(None)
-        rows.append(_entry_row(desk, entry, index == desk.index, key_width, what_width, room))
+        text, whole = _entry_words(desk, entry, what_width, room)
+        if index == desk.index:
+            desk.unsaid = not whole
+        rows.append(_entry_row(entry, index == desk.index, key_width, pad(text, room)))
         numbers.append(index)
     if not rows:
         rows.append([(desk.say(T("nothing fits")), DIM)])
@@ -137,26 +140,35 @@ def _what(label: Label, room: int) -> Part:
     return label.short if narrow and label.short else label.what
 
 
-def _entry_row(desk: Desk, entry: Entry, hot: bool, key_width: int, what_width: int, room: int) -> Row:
+def _entry_words(desk: Desk, entry: Entry, what_width: int, room: int) -> tuple[str, bool]:
+    """The words of an entry as far as there is room, and whether its effect is told in whole."""
     refused = bool(entry.why_not)
     what = desk.say(_what(entry.label, room))
     short = what != desk.say(entry.label.what)
     tail = desk.say(entry.why_not if refused else "" if short else entry.label.effect)
     if refused:
         tail = f"✗ {tail}"
-    warn = "" if refused else entry.label.warn
     text = cut(what, room)
+    whole = text == what and not (short and entry.label.effect)
     if tail:
         space = max(what_width, cell_len(what)) + 2
         if room - space < cell_len(tail):
             space = max(min(space, room - cell_len(tail)), cell_len(what) + 1) if room < 40 else space
         if room - space < min(6, cell_len(tail)):
             space = cell_len(what) + 1
+        whole = whole and room - space >= cell_len(tail)
         if room - space >= 4:
             text = pad(what, space) + cut(tail, room - space)
+    return text, whole
+
+
+def _entry_row(entry: Entry, hot: bool, key_width: int, text: str) -> Row:
+    """A row: mark, warning, key and words."""
+    refused = bool(entry.why_not)
+    warn = "" if refused else entry.label.warn
     role = REFUSED if refused else ""
     mark = "▸" if hot else " "
     suffix = "+ui.hot" if hot else ""
     row: Row = [(mark, BOLD + suffix), (warn or " ", (WARN if warn else "") + suffix)]
     row += [(pad(entry.key, key_width, True), (BOLD if not refused else role) + suffix), (" ", suffix[1:])]
-    return [*row, (pad(text, room), (role + suffix).lstrip("+"))]
+    return [*row, (text, (role + suffix).lstrip("+"))]

@@ -1,0 +1,43 @@
+"""What the menu has no room for is told in the line IF, before what would change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.conftest import Make, app_for, settle
+from tui.screens.table import TableScreen
+
+
+@pytest.mark.parametrize("size", [(80, 24), (132, 43), (200, 60)])
+async def test_the_effect_that_is_cut_in_the_menu_stands_in_the_preview_line(
+    make_table: Make, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = app_for(make_table("Ann", "Ben*"), tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        desk = screen.desk
+        assert desk.entry is not None
+        effect = desk.say(desk.entry.label.effect)
+        menu = "\n".join(text for row in screen.menu_pane.lines for text, _ in row)
+        preview = "".join(text for row in screen.preview_pane.lines for text, _ in row)
+        assert preview.startswith(f"IF {desk.entry.key} ({effect[:40]}") == (effect not in menu)
+        assert len(effect) > 60  # the sentence of a people: too long for a menu of 28 columns
+        assert effect not in menu or size == (200, 60)
+
+
+async def test_what_the_line_here_tells_is_not_told_twice(make_table: Make, tmp_path: Path) -> None:
+    app = app_for(make_table("Ann", "Ben*"), tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        desk = screen.desk
+        assert desk.entry is not None
+        desk.unsaid, desk.entry.label.effect = True, desk.here()[3:20]
+        assert desk.effect(desk.entry) == ""
+        desk.entry.label.effect = "something that stands nowhere else"
+        assert desk.effect(desk.entry) == "(something that stands nowhere else) "
