@@ -83,6 +83,7 @@ def parser() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     }
     _new_flags(made["new"])
     _plain_flag(made["open"])
+    made["open"].add_argument("--watch", action="store_true", help="only watch: nothing can be changed from here")
     made["open"].add_argument("file", metavar="NAME|FILE", nargs="?", help="a saved game's name, or its file")
     made["show"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
     made["show"].add_argument("--json", action="store_true", help="print one JSON object")

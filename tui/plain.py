@@ -9,42 +9,75 @@ import contextlib
 from pathlib import Path
 from typing import TextIO
 
+from core.decision import Refused, RulesError
 from core.record import SaveError
-from core.saves import SaveInfo
+from core.saves import SaveInfo, folder_fault
+from core.shelf import archived
 from core.table import Table
 from core.text import Part, T
+from tui.commands.common import listed, save_words
 from tui.faults import unexpected
-from tui.plain_entry import pick
 from tui.plain_game import Session
-from tui.plain_io import Leave, Lines
-from tui.plain_setup import Setup, full_stop
+from tui.plain_io import Leave, Lines, full_stop
+from tui.plain_room import ask_settings, choose, choose_save, manage, open_table, use
+from tui.plain_setup import Setup
+from tui.settings import Settings, last_points, undo_of
 
 
-def play(table: Table, *, ascii: bool = False, source: TextIO | None = None, out: TextIO | None = None) -> int:
-    """Play at one table until the player leaves. Returns the exit code."""
-    lines = Lines(source, out, ascii=ascii)
+def play(
+    start: Table | Path,
+    *,
+    ascii: bool = False,
+    source: TextIO | None = None,
+    out: TextIO | None = None,
+    settings: Settings | None = None,
+) -> int:
+    """Play at one table until the player leaves; of a save given by its path it may be asked first how. Returns the
+    exit code: 1 if the save was left alone. `SaveError` if it cannot be opened."""
+    settings = settings or Settings()
+    lines = _lines(source, out, ascii, settings)
     with contextlib.suppress(Leave):
-        _sit_down(table, lines)
-    return 0
+        table = start if isinstance(start, Table) else open_table(start, lines)
+        if table is None:
+            return 1
+        start = table
+        _sit_down(table, lines, settings)
+    lines.flush()
+    return 0 if isinstance(start, Table) else 1
 
 
-def lobby(folder: Path, *, ascii: bool = False, source: TextIO | None = None, out: TextIO | None = None) -> int:
-    """The lobby: go on, start, open. Returns the exit code."""
+def _lines(source: TextIO | None, out: TextIO | None, ascii: bool, settings: Settings) -> Lines:
     lines = Lines(source, out, ascii=ascii)
+    use(settings, lines)
+    lines.tell(full_stop(lines, settings.problem) if settings.problem else "")
+    return lines
+
+
+def lobby(
+    folder: Path,
+    *,
+    ascii: bool = False,
+    source: TextIO | None = None,
+    out: TextIO | None = None,
+    settings: Settings | None = None,
+) -> int:
+    """The lobby: go on, start, open, put games in order. Returns the exit code."""
+    settings = settings or Settings()
+    lines = _lines(source, out, ascii, settings)
     lines.tell(T("Longtable: board games at the terminal."))
     try:
         while True:
-            _lobby_once(folder, lines)
+            _lobby_once(folder, lines, settings)
     except Leave:
         lines.flush()
     return 0
 
 
-def _sit_down(table: Table, lines: Lines) -> None:
+def _sit_down(table: Table, lines: Lines, settings: Settings) -> None:
     """Play a table; what happens there ends only this sitting. `Leave` if there is nothing more to read."""
     ended = False
     try:
-        Session(table, lines).play()
+        Session(table, lines, settings).play()
     except (Leave, BrokenPipeError):
         raise
     except Exception as error:
@@ -59,9 +92,7 @@ def _sit_down(table: Table, lines: Lines) -> None:
         lines.flush()
 
 
-def _lobby_once(folder: Path, lines: Lines) -> None:
-    from tui.commands.common import listed, save_words
-
+def _lobby_once(folder: Path, lines: Lines, settings: Settings) -> None:
     saves = listed(folder)
     choices: list[tuple[str, Part]] = []
     latest = next((save for save in saves if not save.problem and not save.over), None)
@@ -70,32 +101,25 @@ def _lobby_once(folder: Path, lines: Lines) -> None:
     choices.append(("new", T("start a game")))
     if saves:
         choices.append(("open", T("1 saved game", "one of {n} saved games", n=len(saves))))
-    choices.append(("quit", T("leave")))
-    for number, (name, words) in enumerate(choices, 1):
-        lines.tell(T("{n}: {name}, {words}", n=number, name=name, words=words))
-    lines.tell(T("What would you like to do?"))
-    text = lines.ask(T("Your answer:"))
-    if not text:
-        text = choices[0][0]
-    name, sentence = pick(text, choices, lines.text)
-    if sentence is not None:
-        lines.tell(sentence)
-    elif name == "quit":
+    if saves or archived(folder):
+        choices.append(("manage", T("watch, archive, rename or delete saved games")))
+    choices += [("settings", T("colours, bell, pace of bots and so on")), ("quit", T("leave"))]
+    fault = folder_fault(folder)
+    lines.tell(full_stop(lines, fault) if fault else "")
+    name = choose(lines, choices, T("What would you like to do?"), T("Your answer:"), choices[0][0])
+    if name == "quit":
         raise Leave
+    if name == "settings":
+        ask_settings(settings, lines)
     else:
-        _go(name, folder, lines, latest)
+        _go(name, folder, lines, latest, settings)
 
 
-def _go(name: str, folder: Path, lines: Lines, latest: SaveInfo | None) -> None:
+def _go(name: str, folder: Path, lines: Lines, latest: SaveInfo | None, settings: Settings) -> None:
     try:
-        if name == "continue" and latest is not None:
-            table: Table | None = Table.open(latest.path)
-        elif name == "new":
-            table = Setup(lines, folder).make()
-        else:
-            table = _choose_save(folder, lines)
-    except SaveError as error:
-        lines.tell(full_stop(lines, error.words))
+        table = _table(name, folder, lines, latest, settings)
+    except (SaveError, Refused, RulesError) as error:
+        lines.tell(full_stop(lines, error.words if isinstance(error, SaveError) else str(error)))
         return
     except OSError as error:
         lines.tell(
@@ -105,25 +129,22 @@ def _go(name: str, folder: Path, lines: Lines, latest: SaveInfo | None) -> None:
     if table is None:
         return
     try:
-        _sit_down(table, lines)
+        _sit_down(table, lines, settings)
     except Leave:
         if lines.ended:
             raise
 
 
-def _choose_save(folder: Path, lines: Lines) -> Table | None:
-    from tui.commands.common import listed, save_words
-
-    saves = listed(folder)
-    choices: list[tuple[str, Part]] = [(save.name, save_words(save)) for save in saves]
-    for number, (_name, words) in enumerate(choices, 1):
-        lines.tell(T("{n}: {words}", n=number, words=words))
-    while True:
-        lines.tell(T("Which game shall be opened?"))
-        text = lines.ask(T("Enter goes back; your answer:"))
-        if text.casefold() in ("", "back"):
-            return None
-        name, sentence = pick(text, choices, lines.text)
-        if sentence is None:
-            return Table.open(next(save.path for save in saves if save.name == name))
-        lines.tell(sentence)
+def _table(name: str, folder: Path, lines: Lines, latest: SaveInfo | None, settings: Settings) -> Table | None:
+    """The table to sit down at, None if the player goes back."""
+    if name == "continue" and latest is not None:
+        return open_table(latest.path, lines)
+    if name == "manage":
+        return manage(folder, lines)
+    if name == "new":
+        made = Setup(lines, folder, undo_of(settings)).make()
+        if made is not None:
+            last_points(made, settings)
+        return made
+    save = choose_save(folder, lines, T("Which game shall be opened?"))
+    return open_table(save.path, lines) if save is not None else None

@@ -19,6 +19,7 @@ from core.view import Entry, Place
 from tui import plain_words as words
 from tui.plain_entry import beginning, by_key, by_notation, pick
 from tui.plain_io import Leave
+from tui.plain_room import change_setting
 
 if TYPE_CHECKING:
     from tui.plain_game import Session
@@ -431,6 +432,10 @@ def confirm(session: Session, rest: str) -> None:
     session.change(lambda: session.table.set_last_point(session.seat, rest == "on"), told)
 
 
+def settings(session: Session, rest: str) -> None:
+    change_setting(session.settings, session.lines, rest)
+
+
 # The session
 
 
@@ -481,6 +486,7 @@ COMMANDS: dict[str, Command] = {
     "redo": Command("redo", T("answer again what was taken back"), redo),
     "orders": Command("orders, orders NAME VALUE", T("your standing orders"), orders),
     "confirm": Command("confirm on, confirm off", T("a last question before your turn is over"), confirm),
+    "settings": Command("settings, settings NAME VALUE", T("your settings: bell, pace of bots and so on"), settings),
     "help": Command("help", T("these lines"), help_me),
     "quit": Command("quit", T("leave; the game is saved"), leave),
 }

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Any, NamedTuple, TypeVar
 
 from core import present
-from core.decision import Refused, RulesError
+from core.decision import Option, Refused, RulesError
 from core.game import Game
 from core.match import Match
 from core.record import SaveError
@@ -20,9 +20,12 @@ from core.text import Part, Reader, T, Who
 from core.view import Entry, View
 from tui import plain_words as words
 from tui.faults import write_log
+from tui.pace import stops, stretch
 from tui.plain_commands import COMMANDS
 from tui.plain_entry import Run, Take, understand
 from tui.plain_io import Leave, Lines
+from tui.plain_table import consent
+from tui.settings import ALWAYS, NEVER, ON, Settings
 
 V = TypeVar("V")
 
@@ -40,27 +43,34 @@ class Session:
     seat     the seat that is asked (the spectator's -1 when nobody plays from here)
     asked    a question is open for that seat
     listing  options are read out with every question
+    looking  answers of the moment that is looked back at, None in the present
+    warned   the revision and option a warning was given for, and the ids of the warnings
     """
 
-    def __init__(self, table: Table, lines: Lines) -> None:
+    def __init__(self, table: Table, lines: Lines, settings: Settings | None = None) -> None:
         self.table = table
         self.lines = lines
+        self.settings = settings or Settings()
         self.seat = -1
         self.asked = False
         self.listing = True
         self.told: dict[int, Told] = {}
         self.problem = ""
+        self.looking: int | None = None
+        self.past_match: Match | None = None
+        self.warned: tuple[int, Option, tuple[str, ...]] = (-1, (), ())
 
     @property
     def match(self) -> Match:
-        return self.table.match
+        """The match as it is, or as it was at the moment that is looked back at."""
+        return self.past_match or self.table.match
 
     @property
     def game(self) -> Game[Any]:
         return self.table.game
 
     def view(self) -> View:
-        """What the seat sees now."""
+        """What the seat sees, now or at the moment that is looked back at."""
         return present.view(self.match, self.seat)
 
     def parts(self) -> dict[str, Part]:
@@ -89,6 +99,7 @@ class Session:
     def play(self) -> None:
         """Play until the game is over and the player leaves. `Leave` when the player leaves before."""
         self._open()
+        consent(self)
         while True:
             self._run_bots()
             self._tell_problem()
@@ -124,9 +135,40 @@ class Session:
         return len(self.table.persons) > 1 and self.game.secrets(self.match.state)
 
     def _run_bots(self) -> None:
-        if self.table.bots_due() and not self.table.readonly:
+        """Let bots answer, with the stops the player likes."""
+        table = self.table
+        if not table.bots_due():
+            return
+        viewer = self._follower()
+        length, before = self.match.length, present.view(self.match, viewer)
+        while table.bots_due():
             self.lines.flush()
-            self._guard(lambda: self.think(self.table.run_bots()))
+            pace = self.settings["pace"]
+            if not self._guard(lambda pace=pace: self.think(stretch(table, pace))):  # type: ignore[misc]
+                return
+            now = present.view(self.match, viewer)
+            if stops(table, viewer, pace, length, before, now):
+                self._stop(viewer)
+                length, before = self.match.length, now
+        if self.settings["bell"] == ON and table.to_answer():
+            self.lines.ring()
+
+    def _follower(self) -> int:
+        """With whose eyes bots are followed: the only person's, else nobody's."""
+        persons = self.table.persons
+        return next(iter(persons)) if len(persons) == 1 else -1
+
+    def _stop(self, viewer: int) -> None:
+        """Tell what the last bots did and wait for Enter."""
+        self._tell_problem()
+        kept, self.seat = self.seat, viewer
+        self.asked = False
+        self.tell_news()
+        self.seat = kept
+        while (text := self._read(T("Press Enter to let the bots go on:")).casefold()) != "":
+            if text in ("quit", "q"):
+                raise Leave
+            self.tell(T("Press Enter alone to go on, or type quit to leave; the game is saved."))
 
     def think(self, thinking: Generator[None, None, V]) -> V:
         """Run a bot's thoughts to their end."""
@@ -148,7 +190,8 @@ class Session:
         """Make a seat the one that is asked, after handing the keyboard over if there is anything to hide."""
         if seat == self.seat:
             return
-        if self._secrets_shared():
+        wish = self.settings["hand_over"]
+        if len(self.table.persons) > 1 and (wish == ALWAYS or (wish != NEVER and self._secrets_shared())):
             self._hand_over(seat)
         self.seat = seat
 
@@ -163,6 +206,14 @@ class Session:
             if text == "quit":
                 raise Leave
             self.tell(T("Press Enter alone to go on, or type quit to leave; the game is saved."))
+
+    def secrets_shared(self) -> bool:
+        """Whether several people here have things to hide from each other."""
+        return self._secrets_shared()
+
+    def read(self, prompt: Part) -> str:
+        """Ask for a line."""
+        return self._read(prompt)
 
     def _read(self, prompt: Part) -> str:
         self.lines.reader = self._reader()
@@ -193,12 +244,12 @@ class Session:
 
     def entries(self) -> list[Entry]:
         """The entries of the open question, refused ones in their place."""
-        found = present.menu(self.match, self.seat) if self.asked else None
+        found = present.menu(self.table.match, self.seat) if self.asked else None
         return found.entries if found else []
 
     def topic(self) -> str:
         """The rules topic of the open question."""
-        decision = self.match.decision(self.seat) if self.asked else None
+        decision = self.table.match.decision(self.seat) if self.asked else None
         return self.game.topic(decision) if decision is not None else "overview"
 
     def tell_options(self) -> None:
@@ -217,7 +268,7 @@ class Session:
 
     def tell_question(self) -> None:
         """The question with what must be known to answer it."""
-        found = present.menu(self.match, self.seat) if self.asked else None
+        found = present.menu(self.table.match, self.seat) if self.asked else None
         if found is not None:
             self.tell(found.about, found.question)
 
@@ -239,15 +290,38 @@ class Session:
     def _take(self, text: str) -> None:
         meant = understand(text, self.entries(), COMMANDS, self.lines.text)
         if isinstance(meant, Take):
-            self.change(lambda: self.table.answer(self.seat, meant.option))
+            self._give(meant.option)
         elif isinstance(meant, Run):
             COMMANDS[meant.command].run(self, meant.rest)
         else:
             self.tell(meant.words)
 
+    def _give(self, option: Option) -> None:
+        """Give an answer, after a warning if it would waste something."""
+        revision = self.table.revision
+        if self.warned[:2] != (revision, option):
+            found = present.warnings(self.table.match, self.seat, option, self.settings.silenced)
+            if found:
+                self.warned = (revision, option, tuple([id for id, _ in found]))
+                self.tell(*(words for _, words in found))
+                self.tell(T("Answer the same again to do it; silence does it and never warns of this again."))
+                return
+        self.change(lambda: self.table.answer(self.seat, option))
+
+    def silence(self) -> None:
+        """After a warning: give the answer, and never warn of this again."""
+        revision, option, ids = self.warned
+        if revision != self.table.revision:
+            self.tell(T("silence answers a warning, and there is none now."))
+            return
+        for id in ids:
+            self.settings.silence(id)
+        self.change(lambda: self.table.answer(self.seat, option))
+
     def change(self, run: Callable[[], object], done: Part = "") -> None:
-        """Change the table, or say in one sentence why that is not possible."""
+        """Change the table, or say in one sentence why that is not possible. What is looked at is the present again."""
         if self._guard(run):
+            self.looking, self.past_match = None, None
             self.tell(done)
 
     def _guard(self, run: Callable[[], object]) -> bool:
@@ -279,8 +353,9 @@ class Session:
     # Watching, and after the end
 
     def _watch(self) -> None:
-        """Nobody is asked from here: tell what changes and take commands."""
-        self.asked = False
+        """Nobody is asked from here: tell what changes and take commands. Whoever plays alone watches with the own
+        eyes."""
+        self.asked, self.seat = False, self._follower()
         self.tell_news()
         self._command(T("You are watching; press Enter to look again:"))
         if not self.table.readonly:
@@ -293,9 +368,11 @@ class Session:
         if self.seat >= 0 and not self._secrets_shared():
             self.tell_news()
         self.asked = False
-        self.tell(self.game.end(self.match.state, self.match.over))
+        self.looking, self.past_match = None, None
+        self.tell(present.end_words(self.match))
         self.tell(*words.score_lines(view.scores, self.parts(), final=True))
-        self.tell(T("You may still type log, scores, table, map or page; quit leaves."))
+        self.tell(*words.ending_lines(self.table, view.scores))
+        self.tell(T("You may still type log, scores, table, map, page, back or arrange; rematch plays again, quit leaves."))
         revision = self.table.revision
         while self.table.revision == revision:
             self._command(T("The game is over, your command:"))

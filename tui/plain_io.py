@@ -61,7 +61,7 @@ class Lines:
     """The two streams of the line mode.
 
     reader     the names in sentences
-    ascii      write nothing above 0x7f
+    ascii      write nothing above 0x7f; `only_ascii`: asked for at the start; `cannot`: nothing else is possible
     ended      there is nothing more to read
     can_clear  the terminal can be wiped, scroll-back too, so that nobody reads the secrets of another
     """
@@ -70,7 +70,9 @@ class Lines:
         self.source = source or sys.stdin
         self.out = out or sys.stdout
         encoding = (getattr(self.out, "encoding", None) or "utf-8").lower().replace("-", "").replace("_", "")
-        self.ascii = ascii or not encoding.startswith("utf")
+        self.only_ascii = ascii
+        self.cannot = not encoding.startswith("utf")
+        self.ascii = ascii or self.cannot
         self.reader: Reader = NOBODY
         self.ended = False
         self.can_clear = self.out.isatty() and os.environ.get("TERM", "dumb") not in ("", "dumb", "unknown")
@@ -111,9 +113,19 @@ class Lines:
         self.out.flush()
         return True
 
+    def ring(self) -> None:
+        """The terminal's bell, where there is a terminal."""
+        if self.out.isatty():
+            self.out.write("\a")
+
     def flush(self) -> None:
         """Let out what was written."""
         self.out.flush()
+
+
+def full_stop(lines: Lines, words: Part) -> Part:
+    """A sentence with its full stop, if it does not end already."""
+    return words if lines.text(words).endswith((".", "?", "!")) else T("{words}.", words=words)
 
 
 def heading(title: Part) -> Part:

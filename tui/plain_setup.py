@@ -16,7 +16,7 @@ from core.table import SeatInfo, Table
 from core.text import Part, T
 from tui.faults import Usage
 from tui.plain_entry import pick
-from tui.plain_io import Leave, Lines
+from tui.plain_io import Leave, Lines, full_stop
 from tui.seating import LARGEST_SEED, check_name, name_bots, new_seed, read_number, user_name
 
 POLICIES: dict[str, Part] = {
@@ -39,8 +39,9 @@ class Back(Exception):
 class Setup:
     """The answers so far."""
 
-    def __init__(self, lines: Lines, folder: Path) -> None:
+    def __init__(self, lines: Lines, folder: Path, undo: str = "") -> None:
         self.lines = lines
+        self.wish = undo
         self.folder = folder
         self.info: GameInfo = games()[0]
         self.count = self.info.seats[0]
@@ -177,7 +178,7 @@ class Setup:
 
     def _undo_policy(self) -> None:
         people = sum(1 for seat in self.seats if seat.kind == "person")
-        usual = "solo" if people == 1 else "turn"
+        usual = self.wish or ("solo" if people == 1 else "turn")
         self.undo = self._choose(T("What may be taken back?"), list(POLICIES.items()), usual)
 
     def _seed(self) -> None:
@@ -201,11 +202,6 @@ class Setup:
                 return
             except Usage as problem:
                 self.lines.tell(full_stop(self.lines, problem.words))
-
-
-def full_stop(lines: Lines, words: Part) -> Part:
-    """A sentence with its full stop, if it does not end already."""
-    return words if lines.text(words).endswith((".", "?")) else T("{words}.", words=words)
 
 
 def read_seat(text: str, taken: list[str]) -> SeatInfo:

@@ -27,7 +27,14 @@ def only_save(folder) -> Table:
 
 def test_an_empty_lobby_offers_a_new_game_and_leaving(tmp_path):
     lines = lobby(tmp_path)
-    assert lines[1:] == ["1: new, start a game", "2: quit, leave", "What would you like to do?", "Your answer:", ""]
+    assert lines[1:] == [
+        "1: new, start a game",
+        "2: settings, colours, bell, pace of bots and so on",
+        "3: quit, leave",
+        "What would you like to do?",
+        "Your answer:",
+        "",
+    ]
 
 
 def test_two_entries_lead_from_nothing_to_the_first_question_of_set_up(tmp_path):
@@ -125,7 +132,7 @@ def test_back_goes_to_the_question_before_and_out_to_the_lobby(tmp_path):
         (["new", "", "", "bot:esay"], 'there is no bot "esay"; did you mean "easy"?'),
         (["new", "", "", "", "", "nonsense"], 'There is no "nonsense" here; type one of: '),
         (["nwe"], 'There is no "nwe" here; did you mean "new"?'),
-        (["99"], 'There is no "99" here; type one of: new, quit.'),
+        (["99"], 'There is no "99" here; type one of: new, settings, quit.'),
     ],
 )
 def test_a_wrong_entry_gets_a_sentence_and_the_question_again(tmp_path, entries, sentence):

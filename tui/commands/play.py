@@ -7,13 +7,14 @@ import os
 import sys
 from pathlib import Path
 
-from core.record import SaveError
+from core.record import InUse, SaveError
 from core.registry import load
 from core.table import Table
 from core.text import T
 from tui.commands.common import check_save_name, find_file, folder_of, game_word, save_failure
 from tui.faults import Failure
 from tui.seating import LARGEST_SEED, default_seats, game_info, new_seed, read_number, read_options, read_seats
+from tui.settings import Settings, last_points, load_settings, undo_of
 
 
 def lobby(args: argparse.Namespace) -> int:
@@ -22,8 +23,8 @@ def lobby(args: argparse.Namespace) -> int:
     if plain_wanted(args):
         from tui import plain
 
-        return plain.lobby(folder, ascii=args.ascii)
-    return _screen("lobby", folder, args)
+        return plain.lobby(folder, ascii=args.ascii, settings=load_settings())
+    return _screen("lobby", folder, args, load_settings())
 
 
 def new(args: argparse.Namespace) -> int:
@@ -34,8 +35,9 @@ def new(args: argparse.Namespace) -> int:
     options = read_options(load(info.name), args.set)
     folder = folder_of(args)
     name = "" if args.save is None else check_save_name(folder, args.save)
+    settings = load_settings()
     try:
-        table = Table.create(folder, info.name, seats, options, seed, name=name)
+        table = Table.create(folder, info.name, seats, options, seed, name=name, undo=undo_of(settings))
     except SaveError as error:
         raise save_failure(error) from error
     except OSError as error:
@@ -45,32 +47,38 @@ def new(args: argparse.Namespace) -> int:
         raise Failure(
             T("the game cannot be saved in {folder}: {why}", folder=str(folder), why=table.problem.rstrip("."))
         )
-    return _sit_down(table, folder, args)
+    last_points(table, settings)
+    return _sit_down(table, folder, args, settings)
 
 
 def open_save(args: argparse.Namespace) -> int:
     """Go on with a saved game."""
     folder = folder_of(args)
     path = find_file(args, folder)
+    settings = load_settings()
+    start: Table | Path = path
     try:
-        table = Table.open(path)
+        if args.watch or not plain_wanted(args):
+            start = Table.open(path, watch=args.watch, alone=not args.watch)
+        return _sit_down(start, folder, args, settings)
+    except InUse:
+        return _screen(path, folder, args, settings)  # the lobby asks what to do
     except SaveError as error:
         raise save_failure(error) from error
     except OSError as error:
         raise _disk_failure(path, error) from error
-    return _sit_down(table, folder, args)
 
 
 def _disk_failure(path: Path, error: OSError) -> Failure:
     return Failure(T("{path} cannot be used: {why}", path=str(path), why=error.strerror or type(error).__name__))
 
 
-def _sit_down(table: Table, folder: Path, args: argparse.Namespace) -> int:
+def _sit_down(start: Table | Path, folder: Path, args: argparse.Namespace, settings: Settings) -> int:
     if plain_wanted(args):
         from tui import plain
 
-        return plain.play(table, ascii=args.ascii)
-    return _screen(table, folder, args)
+        return plain.play(start, ascii=args.ascii, settings=settings)
+    return _screen(start, folder, args, settings)
 
 
 def plain_wanted(args: argparse.Namespace) -> bool:
@@ -80,8 +88,9 @@ def plain_wanted(args: argparse.Namespace) -> bool:
     return not (sys.stdin.isatty() and sys.stdout.isatty())
 
 
-def _screen(start: Table | str, folder: Path, args: argparse.Namespace) -> int:
+def _screen(start: Table | Path | str, folder: Path, args: argparse.Namespace, settings: Settings) -> int:
     from tui import app
 
-    code: int = app.run(start, folder, ascii=args.ascii, color=False if args.no_color else None)
+    color = False if args.no_color else None
+    code: int = app.run(start, folder, ascii=args.ascii, color=color, settings=settings)
     return code
