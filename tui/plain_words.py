@@ -121,7 +121,7 @@ def entry_words(label: Label) -> Part:
 
 def refused_line(entry: Entry) -> Part:
     """A refused entry with the reason."""
-    return T("Not possible: {what}. {why}", what=entry.label.what, why=entry.why_not)
+    return T("Not possible: {what}; {why}", what=entry.label.what, why=entry.why_not)
 
 
 def menu_lines(entries: Iterable[Entry]) -> list[Part]:

@@ -162,7 +162,7 @@ def test_why_tells_the_reason_of_every_refused_entry(table):
     told = after(play(table, "why", "quit"), 1)
     assert len([line for line in told if line.startswith("Not possible: ")]) == len(refused) > 0
     what = plain_io.Lines(io.StringIO(), io.StringIO()).text(refused[-1].label.what)
-    assert after(play(Table.open(table.path), f"why {what}", "quit"), 1)[0].startswith(f"Not possible: {what}")
+    assert after(play(Table.open(table.path), f"why {what}", "quit"), 1)[0].startswith(f"Not possible: {what}; ")
 
 
 def test_hint_names_options_on_offer(table):

@@ -1,4 +1,4 @@
-"""What the menu has no room for is told in the line IF, before what would change."""
+"""What the menu has no room for is told in the line IF; the last row tells what the keys do just there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.conftest import Make, app_for, settle
+from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.table import TableScreen
 
 
@@ -41,3 +41,12 @@ async def test_what_the_line_here_tells_is_not_told_twice(make_table: Make, tmp_
         assert desk.effect(desk.entry) == ""
         desk.entry.label.effect = "something that stands nowhere else"
         assert desk.effect(desk.entry) == "(something that stands nowhere else) "
+
+
+async def test_the_last_row_tells_where_tab_leads(make_table: Make, tmp_path: Path) -> None:
+    app = app_for(make_table("Ann", "Ben*"), tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for there in ("Tab map", "Tab menu", "Tab map"):
+            assert there in picture(app).split("\n")[-1]
+            await pilot.press("tab")

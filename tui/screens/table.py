@@ -398,8 +398,9 @@ class TableScreen(
         self.menu_pane.draw(self.desk, waiting)
 
     def draw_light(self) -> None:
-        """After a step of the cursor: menu and map now, the lines below when keys pause."""
+        """After a step of the cursor: menu, map and keys now, the lines below when keys pause."""
         self.draw_menu()
+        self.draw_keys()
         self.map.draw(self.desk)
         self.place_cursor()
         self.later()
@@ -416,10 +417,14 @@ class TableScreen(
     @safely
     def draw_rest(self) -> None:
         """Description of the place, preview line, this turn; or the news, until the next key."""
-        if self.leaf is not None or self.where == ENTRY:
+        if self.leaf is not None:
             return
         desk = self.desk
         self._rest = None
+        if self.where == ENTRY:  # what is typed stands in the preview line
+            self.here.draw(desk)
+            self.turn.draw(desk)
+            return
         if desk.news and not desk.said:
             self._draw_news()
             return
@@ -444,7 +449,10 @@ class TableScreen(
             rows = rows[pane.box.height :]
 
     def draw_keys(self) -> None:
-        self.keys.draw(self.where, () if self.leaf is None or self.pager.more else ("page_down",))
+        where = self.where
+        if where in (TABLE, MAP):
+            where = MAP if self.desk.pane == "map" else TABLE
+        self.keys.draw(where, () if self.leaf is None or self.pager.more else ("page_down",))
 
     def place_cursor(self) -> None:
         if self.where == ENTRY:
