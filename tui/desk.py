@@ -285,8 +285,8 @@ class Desk:
             return f"{change.id}: {self._gist(change)}"
         if change.kind == "fact":
             before, after = self.say(change.before), self.say(change.short or change.after)
-            if len(before) > 16 or len(after) > 24:
-                return f"{self.say(what)}: {after or self.say(T('none'))}"
+            if not before or not after or len(before) > 16 or len(after) > 24:
+                return f"{self.say(what)}: {after or self.say(T('gone'))}"
         return f"{self.say(what)} {self.say(change.before) or '-'} -> {self.say(change.after) or '-'}"
 
     def _gist(self, change: present.Change) -> str:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from core.present import Change
 from tests.tui.conftest import Make, app_for, picture, settle
+from tui.desk import Desk
 from tui.screens.table import TableScreen
 
 
@@ -50,3 +52,13 @@ async def test_the_last_row_tells_where_tab_leads(make_table: Make, tmp_path: Pa
         for there in ("Tab map", "Tab menu", "Tab map"):
             assert there in picture(app).split("\n")[-1]
             await pilot.press("tab")
+
+
+def test_a_fact_that_comes_or_goes_has_no_other_side(make_table: Make) -> None:
+    desk = Desk(make_table("Ann", "Ben*"))
+    told = [
+        Change("fact", "town", "Town", "", "needs wood"),
+        Change("fact", "town", "Town", "needs wood", ""),
+        Change("fact", "town", "Town", "needs wood", "empty"),
+    ]
+    assert [desk._change(change) for change in told] == ["Town: needs wood", "Town: gone", "Town needs wood -> empty"]
