@@ -38,7 +38,7 @@ def result(match: Match, scores: list[Score]) -> Part:
 def tie_break(game: Game[Any], scores: list[Score]) -> Part:
     """What decided between seats with equal points, "" if no two have as many."""
     order = ranked(scores)
-    words = dict(game.parts)
+    words = dict(game.ties or game.parts)
     said: list[Part] = []
     for better, worse in pairwise(order):
         if better.total == worse.total:
@@ -49,8 +49,9 @@ def tie_break(game: Game[Any], scores: list[Score]) -> Part:
 def _between(better: Score, worse: Score, words: dict[str, Part]) -> Part:
     if better.place == worse.place:
         return T("{a} and {b} are equal in every part", a=Who(better.seat), b=Who(worse.seat))
-    for part in words or better.parts:
-        a, b = better.parts.get(part, 0), worse.parts.get(part, 0)
+    of_better, of_worse = better.ties or better.parts, worse.ties or worse.parts
+    for part in words or of_better:
+        a, b = of_better.get(part, 0), of_worse.get(part, 0)
         if a != b:
             return T(
                 "{a} is before {b} by the tie-break: {part} {m} to {n}",
@@ -61,9 +62,10 @@ def _between(better: Score, worse: Score, words: dict[str, Part]) -> Part:
 
 def tie_order(game: Game[Any]) -> Part:
     """The parts in the order in which they break ties."""
-    if not game.parts:
+    deciding = game.ties or game.parts
+    if not deciding:
         return ""
-    parts = series([words for _, words in game.parts])
+    parts = series([words for _, words in deciding])
     return T("With equal points the first part that differs decides: {parts}.", parts=parts)
 
 

@@ -84,6 +84,7 @@ class Game(Generic[S]):
     switches: tuple[Switch, ...] = ()
     orders: tuple[Order, ...] = ()
     parts: tuple[tuple[str, Part], ...] = ()  # id and words of the parts of a score, in tie-break order
+    ties: tuple[tuple[str, Part], ...] = ()  # what breaks ties, if the parts do not: of `Score.ties`
 
     # Rules
 

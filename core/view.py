@@ -122,12 +122,15 @@ class Status(msgspec.Struct):
 
 
 class Score(msgspec.Struct):
-    """What a seat would have if the game ended now (or has, when it is over): parts in tie-break order."""
+    """What a seat would have if the game ended now (or has, when it is over): parts in tie-break order.
+
+    `ties` holds what breaks ties, in order, in games in which that is not the parts."""
 
     seat: int
     total: int
     parts: dict[str, int]
     place: int = 0  # 1 for the winner or winners
+    ties: dict[str, int] = {}
 
 
 class Label(msgspec.Struct):
