@@ -112,15 +112,15 @@ def default_seats(game: GameInfo) -> list[SeatInfo]:
 
 
 def user_name() -> str:
-    """The name of who sits at the keyboard: the account's, tidied, else "Player", so that every sentence reads well."""
+    """The name of who sits at the keyboard: the account's, tidied, else "Guest", which every sentence takes."""
     account = os.environ.get("USER") or os.environ.get("LOGNAME") or ""
     if account in ("", "root"):
-        return "Player"
+        return "Guest"
     name = account.partition("@")[0].replace(".", " ").replace("_", " ")[:LONGEST_NAME]
     try:
         return check_name(name[:1].upper() + name[1:])
     except Usage:
-        return "Player"
+        return "Guest"
 
 
 def find_switch(game: Game[Any], name: str) -> Switch:

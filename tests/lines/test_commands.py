@@ -54,7 +54,7 @@ def test_without_seats_one_person_plays_against_an_easy_bot(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("user", "name"), [("mary.jane", "Mary jane"), ("root", "Player"), ("1000", "Player"), ("", "Player")]
+    ("user", "name"), [("mary.jane", "Mary jane"), ("root", "Guest"), ("1000", "Guest"), ("", "Guest")]
 )
 def test_the_person_is_called_as_the_account_if_that_is_a_name(tmp_path, user, name):
     done = run(tmp_path, "new", GAME, "--seed", "7", text="quit\n", USER=user)
