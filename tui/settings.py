@@ -53,7 +53,7 @@ SETTINGS = (
         "ascii",
         T("ASCII"),
         (
-            Choice(AUTO, T("ASCII alone where the terminal or its language setting asks for it")),
+            Choice(AUTO, T("ASCII alone where the terminal or its locale asks for it")),
             Choice(ON, T("nothing above ASCII is written")),
             Choice(OFF, T("all signs, whatever the terminal says")),
         ),
@@ -62,8 +62,8 @@ SETTINGS = (
         "mouse",
         T("Mouse"),
         (
-            Choice(OFF, T("the mouse belongs to the terminal: marking and copying work as ever")),
-            Choice(ON, T("clicks move what is highlighted; most terminals still mark text with Shift held")),
+            Choice(OFF, T("the mouse is the terminal's: marking and copying work as ever")),
+            Choice(ON, T("clicks count; with Shift held most terminals still mark text")),
         ),
     ),
     Setting(
@@ -71,14 +71,14 @@ SETTINGS = (
         T("Bell"),
         (
             Choice(OFF, T("silent")),
-            Choice(ON, T("the terminal's bell rings when a person is asked after others have played")),
+            Choice(ON, T("it rings when a person is asked after others have played")),
         ),
     ),
     Setting(
         "last_point",
         T("Last point"),
         (
-            Choice(ON, T("you are asked once more before your turn passes on, so that a slip is never final")),
+            Choice(ON, T("you are asked once more before your turn passes on")),
             Choice(OFF, T("the turn passes on with its last answer")),
         ),
         T("for new games"),
@@ -87,19 +87,19 @@ SETTINGS = (
         "hand_over",
         T("Hand-over"),
         (
-            Choice(SECRETS, T("the screen goes blank between two people when somebody has something to hide")),
-            Choice(ALWAYS, T("the screen goes blank between two people in every game")),
-            Choice(NEVER, T("the next person's side shows at once")),
+            Choice(SECRETS, T("blank between two people if somebody has something to hide")),
+            Choice(ALWAYS, T("blank between two people in every game")),
+            Choice(NEVER, T("never blank: the next person's side shows at once")),
         ),
     ),
     Setting(
         "undo",
         T("Undo"),
         (
-            Choice(USUAL, T("one person: back over the answers of bots too; several: the own turn")),
-            Choice("turn", T("everybody takes back answers of the own turn, up to dice and things shown")),
+            Choice(USUAL, T("one person: as solo; several: as turn")),
+            Choice("turn", T("the own turn, up to dice and things shown")),
             Choice("solo", T("as turn, and also back over the answers of bots")),
-            Choice("free", T("everything can be taken back, dice and draws too: for learning a game")),
+            Choice("free", T("everything, dice and draws too: for learning a game")),
             Choice("off", T("nothing can be taken back")),
         ),
         T("for new games"),
@@ -108,7 +108,7 @@ SETTINGS = (
         "pace",
         T("Pace of bots"),
         (
-            Choice(NONE, T("bots play without a stop; what they did stands below until the next key")),
+            Choice(NONE, T("no stop; what bots did stands below until the next key")),
             Choice(MINE, T("a stop after a bot's turn that concerns you; any key goes on")),
             Choice(EACH, T("a stop after each bot's turn; any key goes on")),
         ),

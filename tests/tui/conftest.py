@@ -12,6 +12,7 @@ import pytest
 
 from core.table import SeatInfo, Table
 from tui.app import LongtableApp
+from tui.settings import Settings
 from tui.term import TRUE, Abilities, to_ascii
 
 Make = Callable[..., Table]
@@ -25,6 +26,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+@pytest.fixture(autouse=True)
+def _usual_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settings of whoever runs the tests play no part."""
+    monkeypatch.setenv("LONGTABLE_CONFIG", str(tmp_path / "no settings"))
 
 
 @pytest.fixture
@@ -41,11 +48,20 @@ def make_table(tmp_path: Path) -> Make:
     return make
 
 
-def app_for(table: Table | str, folder: Path, *, ascii: bool = False, handover: str = "secrets") -> LongtableApp:
+def app_for(
+    table: Table | str | Path,
+    folder: Path,
+    *,
+    ascii: bool = False,
+    handover: str = "",
+    settings: Settings | None = None,
+) -> LongtableApp:
     """An application for `run_test`."""
     from textual.drivers.headless_driver import HeadlessDriver
 
-    app = LongtableApp(table, folder, ascii=ascii, handover=handover, env={}, driver_class=HeadlessDriver)
+    app = LongtableApp(
+        table, folder, ascii=ascii or None, handover=handover, settings=settings, env={}, driver_class=HeadlessDriver
+    )
     app.filter.abilities = Abilities(TRUE, ascii)
     return app
 
