@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
 
@@ -19,6 +20,7 @@ from core.registry import games
 from core.table import SeatInfo, Table
 from core.text import Part, T
 from tui import plain
+from tui.commands.bench_screen import screen_figures
 from tui.commands.common import title_of
 from tui.plain_io import Lines
 
@@ -35,10 +37,17 @@ def bench(args: argparse.Namespace) -> int:
     lines.tell(
         T("Python {version}; one turn of the reference loop takes {ns} nanoseconds", version=_version(), ns=nanoseconds)
     )
-    for figure in (*measure(), *_process_figures(turn)):
+    for figure in chain(measure(), _process_figures(turn), _screen(lines, turn)):
         lines.tell(figure_line(figure))
         lines.flush()
     return 0
+
+
+def _screen(lines: Lines, turn: float) -> Iterator[Figure]:
+    """The section of the screen, where there are pseudo-terminals to count at."""
+    lines.tell(T("screen, counted at a terminal of 80 by 24 with 256 colours:"))
+    lines.flush()
+    yield from screen_figures(turn)
 
 
 def _version() -> str:
