@@ -166,7 +166,7 @@ def folder_fault(folder: str | Path) -> Part:
     except OSError as error:
         return T("{folder} cannot be read ({why})", folder=str(folder), why=error.strerror or "?")
     if not os.access(folder, os.W_OK | os.X_OK):
-        return T("{folder} is read-only: what is played there cannot be saved", folder=str(folder))
+        return T("read-only, so what is played here cannot be saved: {folder}", folder=str(folder))
     return ""
 
 

@@ -86,7 +86,7 @@ class LobbyScreen(KeyScreen):
         there = folder.is_dir()
         self.fault = folder_fault(folder)
         if not there and self._seen and not self.fault:
-            self.fault = T("{folder} is gone; it is made again with the next game", folder=str(folder))
+            self.fault = T("the folder is gone; the next game makes it again")
         self._seen = self._seen or there
 
     @property

@@ -107,7 +107,7 @@ class Running:
         desk.tell_news(length, before)
         seats = dict.fromkeys(line.seat for line in present.log(desk.match, desk.seat, length) if line.seat >= 0)
         played = [Who(seat) for seat in seats if seat not in self.table.persons]
-        self.paused = T("{who} played; any key goes on", who=series(played, " + "))
+        self.paused = T("any key goes on; {who} played", who=series(played, " + "))
         self._resume = asyncio.Event()
         self.where = PAUSE
         self.hear_anew()

@@ -29,6 +29,8 @@ def status_row(desk: Desk, columns: int, middle: Part = "") -> Row:
         right = desk.say(desk.score(desk.seat)) or right
         room = columns - cell_len(head) - 3 - cell_len(right) - 2
     words = middle or status.to_do
+    if desk.table.readonly:
+        words = T("only watching: {what}", what=words)
     if desk.table.unsaved:
         words = T("NOT SAVED! {what}", what=words)
     text = cut(desk.say(words), max(0, room))
@@ -38,8 +40,6 @@ def status_row(desk: Desk, columns: int, middle: Part = "") -> Row:
 
 def _facts(desk: Desk) -> list[Part]:
     facts: list[Part] = []
-    if desk.table.readonly:
-        facts.append(T("only watching"))
     if desk.seat != SPECTATOR:
         facts.append(desk.score(desk.seat))
     facts.append(desk.view.status.near)
