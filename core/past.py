@@ -124,3 +124,17 @@ class Past:
 
 def _totals(scores: list[Score]) -> tuple[int, ...]:
     return tuple([score.total for score in sorted(scores, key=lambda score: score.seat)])
+
+
+def find_length(past: Past, text: str) -> int | None:
+    """The length meant by what was typed: "34" is after that many answers, "r3" the beginning of round 3, "start" and
+    "end" what they say. None if there is no such point."""
+    word = "".join(text.split()).casefold()
+    if word in ("start", "end"):
+        return past.first if word == "start" else past.last
+    number = word.removeprefix("round").removeprefix("r")
+    if not (number.isascii() and number.isdecimal() and len(number) < 8):
+        return None
+    if number != word:
+        return past.round_begins(int(number))
+    return int(number) if past.first <= int(number) <= past.last else None

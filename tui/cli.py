@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 from core import __version__
 from core.text import Part, T, say
 from tui.faults import Failure, Usage, nearest, unexpected, unknown
+from tui.plain_io import Unheard
 
 # Command: module of tui.commands, function, what it does
 COMMANDS = {
@@ -35,6 +36,7 @@ COMMANDS = {
 LONGEST = 600  # characters of a complaint
 
 QUIET = 130  # exit code after Ctrl-C, as shells expect
+LOST = 129  # after the terminal is gone, as after the signal that says so
 
 
 class Parser(argparse.ArgumentParser):
@@ -86,6 +88,7 @@ def parser() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     made["open"].add_argument("--watch", action="store_true", help="only watch: nothing can be changed from here")
     made["open"].add_argument("file", metavar="NAME|FILE", nargs="?", help="a saved game's name, or its file")
     made["show"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
+    made["show"].add_argument("--at", metavar="N", help="as it was after N answers, or at the start of a round: r3")
     made["show"].add_argument("--json", action="store_true", help="print one JSON object")
     made["verify"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
     _simulate_flags(made["simulate"])
@@ -189,6 +192,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _drop_output()
         return 1
+    except Unheard as problem:
+        _drop_output()
+        return LOST if problem.gone else complain(problem.why, 1)
+    except OSError as error:
+        if not _output_fails():
+            return complain(unexpected(error), 1)
+        _drop_output()
+        return complain(Unheard(error).why, 1)
     except Exception as error:
         return complain(unexpected(error), 1)
 
@@ -205,10 +216,23 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _write_anything() -> None:
-    """A name the terminal's encoding lacks, or bytes that are no text, must not stop the program."""
+    """A name the terminal's encoding lacks, bytes that are no text, or a stream that was closed before we began
+    (``longtable <&-``) must not stop the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (for the whole run)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def _output_fails() -> bool:
+    """Whether it is the output that takes nothing more."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        return True
+    return False
 
 
 def _drop_output() -> None:

@@ -9,8 +9,8 @@ from core import bots
 from core.changes import AGREED, POLICY_WORDS, wish
 from core.table import Table
 from core.text import Part, T, Who
-from tui.desk import SPECTATOR
 
+SPECTATOR = -1
 SEATS, GAME, UNDO, TRYING = T("Seats"), T("This game"), T("Undo"), T("Try")
 
 OWN_BOT = T("A bot plays for you until you take the seat back; the log says so. Do it?")

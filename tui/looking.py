@@ -81,17 +81,3 @@ def changed_places(before: View, after: View) -> frozenset[str]:
     """The places that look different."""
     old = {place.id: (place.words, place.small) for place in before.board.places}
     return frozenset(place.id for place in after.board.places if old.get(place.id) != (place.words, place.small))
-
-
-def find_length(past: Past, text: str) -> int | None:
-    """The length meant by what was typed: "34" is after that many answers, "r3" the beginning of round 3, "start" and
-    "end" what they say. None if there is no such point."""
-    word = "".join(text.split()).casefold()
-    if word in ("start", "end"):
-        return past.first if word == "start" else past.last
-    number = word.removeprefix("round").removeprefix("r")
-    if not (number.isascii() and number.isdecimal() and len(number) < 8):
-        return None
-    if number != word:
-        return past.round_begins(int(number))
-    return int(number) if past.first <= int(number) <= past.last else None

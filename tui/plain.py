@@ -18,10 +18,12 @@ from core.text import Part, T
 from tui.commands.common import listed, save_words
 from tui.faults import unexpected
 from tui.plain_game import Session
-from tui.plain_io import Leave, Lines, full_stop
+from tui.plain_io import Leave, Lines, Unheard, full_stop
 from tui.plain_room import ask_settings, choose, choose_save, manage, open_table, use
 from tui.plain_setup import Setup
+from tui.plain_table import ChangeTable
 from tui.settings import Settings, last_points, undo_of
+from tui.stopping import Stopped, stoppable
 
 
 def play(
@@ -36,14 +38,17 @@ def play(
     exit code: 1 if the save was left alone. `SaveError` if it cannot be opened."""
     settings = settings or Settings()
     lines = _lines(source, out, ascii, settings)
-    with contextlib.suppress(Leave):
-        table = start if isinstance(start, Table) else open_table(start, lines)
-        if table is None:
-            return 1
-        start = table
-        _sit_down(table, lines, settings)
+    try:
+        with stoppable(lines.ask_again), contextlib.suppress(Leave):
+            table = start if isinstance(start, Table) else open_table(start, lines)
+            if table is None:
+                return 1
+            start = table
+            _sit_down(table, lines, settings)
+    except Stopped as stop:
+        return stop.code
     lines.flush()
-    return 0 if isinstance(start, Table) else 1
+    return 0 if isinstance(start, Table) and not start.unsaved else 1
 
 
 def _lines(source: TextIO | None, out: TextIO | None, ascii: bool, settings: Settings) -> Lines:
@@ -66,8 +71,11 @@ def lobby(
     lines = _lines(source, out, ascii, settings)
     lines.tell(T("Longtable: board games at the terminal."))
     try:
-        while True:
-            _lobby_once(folder, lines, settings)
+        with stoppable(lines.ask_again):
+            while True:
+                _lobby_once(folder, lines, settings)
+    except Stopped as stop:
+        return stop.code
     except Leave:
         lines.flush()
     return 0
@@ -76,9 +84,15 @@ def lobby(
 def _sit_down(table: Table, lines: Lines, settings: Settings) -> None:
     """Play a table; what happens there ends only this sitting. `Leave` if there is nothing more to read."""
     ended = False
+    following: Table | None = None
     try:
         Session(table, lines, settings).play()
-    except (Leave, BrokenPipeError):
+    except ChangeTable as change:
+        following = change.table
+    except (Leave, BrokenPipeError, Unheard):
+        raise
+    except Stopped:
+        ended = True  # nobody may be there to read more
         raise
     except Exception as error:
         lines.tell(
@@ -89,7 +103,9 @@ def _sit_down(table: Table, lines: Lines, settings: Settings) -> None:
         table.close()
         if not ended:
             lines.tell(table.problem or T("The game is saved in {path}.", path=str(table.path)))
-        lines.flush()
+            lines.flush()
+    if following is not None:
+        _sit_down(following, lines, settings)
 
 
 def _lobby_once(folder: Path, lines: Lines, settings: Settings) -> None:

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core import present
 from core.bots.easy import rank
-from core.decision import Option
+from core.decision import Option, Refused
 from core.game import Choice
+from core.record import SaveError
 from core.registry import rules_text, rules_topics
 from core.text import Part, T, Who, series
 from core.view import Entry, Place
+from tui import plain_past, plain_table
 from tui import plain_words as words
 from tui.plain_entry import beginning, by_key, by_notation, pick
 from tui.plain_io import Leave
@@ -102,7 +104,7 @@ def try_option(session: Session, rest: str) -> None:
 
 
 def _preview_lines(session: Session, option: Option, most: int = 0) -> list[Part]:
-    found = present.preview(session.match, session.seat, option)
+    found = present.preview(session.table.match, session.seat, option)
     lines = [_preview_line(change) for change in found.changes[: most or None]]
     if not lines and found.stops == "":
         lines = [T("a further question comes first")]
@@ -121,7 +123,7 @@ def _preview_line(change: present.Change) -> Part:
 
 
 def hint(session: Session, rest: str) -> None:
-    match = session.match
+    match = session.table.match
     if not session.asked:
         session.tell(T("Nobody is asked anything now."))
         return
@@ -277,6 +279,8 @@ def scores(session: Session, rest: str) -> None:
     if not over:
         session.tell(T("If the game ended now:"))
     session.tell(*words.score_lines(session.view().scores, session.parts(), final=over))
+    session.tell(*words.tie_lines(session.match, session.view().scores))
+    session.tell(*words.course_lines(session.table.match))
 
 
 def page(session: Session, rest: str) -> None:
@@ -308,7 +312,7 @@ def inspect(session: Session, rest: str) -> None:
 
 
 def since(session: Session, rest: str) -> None:
-    lines = present.since(session.match, session.seat)
+    lines = present.since(session.table.match, session.seat)
     session.tell(T("Since your last answer:") if lines else T("Nothing happened since your last answer."))
     session.tell(*(line.words for line in lines))
 
@@ -327,7 +331,7 @@ def log(session: Session, rest: str) -> None:
 
 
 def turn_so_far(session: Session, rest: str) -> None:
-    done = [line.words for line in present.this_turn(session.match, session.seat)]
+    done = [line.words for line in present.this_turn(session.table.match, session.seat)]
     session.tell(T("This turn:") if done else T("Nothing was done this turn."), *done)
 
 
@@ -377,6 +381,9 @@ def rules_lines(text: str) -> list[Part]:
 
 
 def undo(session: Session, rest: str) -> None:
+    if rest == "here":
+        plain_past.undo_here(session)
+        return
     session.change(lambda: session.table.undo(session.seat), T("Your last answer is taken back."))
 
 
@@ -396,7 +403,7 @@ def orders(session: Session, rest: str) -> None:
     if not known:
         session.tell(T("This game has no standing orders."))
         return
-    given = session.match.orders[session.seat]
+    given = session.table.match.orders[session.seat]
     if not rest:
         session.tell(T("Standing orders answer for you. Give one with orders, its name and a value."))
         for order in known:
@@ -455,8 +462,32 @@ def _help_line(command: Command) -> Part:
     return T("{usage}: {words}", usage=command.usage, words=command.words)
 
 
+def save(session: Session, rest: str) -> None:
+    """Where the game is saved; with a place, from now on there."""
+    table = session.table
+    if not rest:
+        table.save_again()
+        session.tell(table.problem or T("The game is saved in {path}.", path=str(table.path)))
+        return
+    try:
+        table.save_elsewhere(rest)
+    except Refused as error:
+        session.tell(T("That is not possible: {why}.", why=str(error)))
+    except SaveError as error:
+        session.tell(T("That is not possible: {why}.", why=error.words))
+    else:
+        session.tell(T("The game is kept in {path} from now on.", path=str(table.path)))
+
+
 def leave(session: Session, rest: str) -> None:
-    raise Leave
+    """Leave; once more if the disk has not taken everything."""
+    if session.table.save_again() or session.leaving:
+        raise Leave
+    session.leaving = True
+    session.tell(
+        session.table.problem,
+        T("Type save and a folder or file to keep the game there; quit again leaves, and what is not saved is lost."),
+    )
 
 
 COMMANDS: dict[str, Command] = {
@@ -481,12 +512,24 @@ COMMANDS: dict[str, Command] = {
     "log": Command("log, log N", T("the last lines of the log"), log),
     "sofar": Command("sofar", T("what you did this turn"), turn_so_far),
     "rules": Command("rules, rules TOPIC", T("the rules for this question, or for a topic"), rules),
-    "undo": Command("undo", T("take back your last answer"), undo),
+    "back": Command(
+        "back, back N, back turn, back r3, back to N", T("look back: the game as it was then"), plain_past.back
+    ),
+    "step": Command("step, step N, step turn, step end", T("on from where you look back to"), plain_past.step),
+    "undo": Command("undo, undo here", T("take back your last answer, or all after where you look back to"), undo),
     "turn": Command("turn", T("take back your whole turn"), undo_turn),
     "redo": Command("redo", T("answer again what was taken back"), redo),
     "orders": Command("orders, orders NAME VALUE", T("your standing orders"), orders),
     "confirm": Command("confirm on, confirm off", T("a last question before your turn is over"), confirm),
     "settings": Command("settings, settings NAME VALUE", T("your settings: bell, pace of bots and so on"), settings),
+    "silence": Command("silence", T("after a warning: do it, and never be warned of this again"), plain_table.silence),
+    "arrange": Command(
+        "arrange, arrange N",
+        T("the table: bots for seats, names, concede, end now, undo, a copy to try in"),
+        plain_table.arrange,
+    ),
+    "rematch": Command("rematch", T("when the game is over: again, with the same seats"), plain_table.rematch),
     "help": Command("help", T("these lines"), help_me),
+    "save": Command("save, save PLACE", T("where the game is saved; keep it in another place from now on"), save),
     "quit": Command("quit", T("leave; the game is saved"), leave),
 }

@@ -19,12 +19,12 @@ from core.table import Table
 from core.text import Part, Reader, T, Who
 from core.view import Entry, View
 from tui import plain_words as words
-from tui.faults import write_log
+from tui.faults import not_shown, write_log
 from tui.pace import stops, stretch
 from tui.plain_commands import COMMANDS
 from tui.plain_entry import Run, Take, understand
-from tui.plain_io import Leave, Lines
-from tui.plain_table import consent
+from tui.plain_io import Leave, Lines, full_stop
+from tui.plain_table import ChangeTable, consent
 from tui.settings import ALWAYS, NEVER, ON, Settings
 
 V = TypeVar("V")
@@ -56,6 +56,7 @@ class Session:
         self.listing = True
         self.told: dict[int, Told] = {}
         self.problem = ""
+        self.leaving = False  # it was said that leaving now loses answers
         self.looking: int | None = None
         self.past_match: Match | None = None
         self.warned: tuple[int, Option, tuple[str, ...]] = (-1, (), ())
@@ -270,6 +271,8 @@ class Session:
         """The question with what must be known to answer it."""
         found = present.menu(self.table.match, self.seat) if self.asked else None
         if found is not None:
+            if self.looking is not None:
+                self.tell(T("You look back at answer {n}; back now returns. The question is of now:", n=self.looking))
             self.tell(found.about, found.question)
 
     # Asking
@@ -277,17 +280,29 @@ class Session:
     def _ask(self) -> None:
         """Ask the seat until something has changed."""
         self.asked = True
-        self.tell_news()
+        self.shown(self.tell_news)
         if self.listing:
-            self.tell_options()
+            self.shown(self.tell_options)
         revision = self.table.revision
         while self.table.revision == revision:
-            self.tell_question()
+            self.shown(self.tell_question)
             self._take(self._read(T("{who}, your answer:", who=Who(self.seat))))
             self._tell_problem()
         self.asked = False
 
+    def shown(self, tell: Callable[[], object]) -> None:
+        """Tell something; if the game fails to say it, that is told instead, and the game goes on."""
+        try:
+            tell()
+        except (Leave, ChangeTable, OSError):
+            raise
+        except Exception as error:
+            self.tell(full_stop(self.lines, not_shown(error, str(self.table.path))))
+
     def _take(self, text: str) -> None:
+        self.shown(lambda: self._understood(text))
+
+    def _understood(self, text: str) -> None:
         meant = understand(text, self.entries(), COMMANDS, self.lines.text)
         if isinstance(meant, Take):
             self._give(meant.option)
@@ -356,14 +371,22 @@ class Session:
         """Nobody is asked from here: tell what changes and take commands. Whoever plays alone watches with the own
         eyes."""
         self.asked, self.seat = False, self._follower()
-        self.tell_news()
-        self._command(T("You are watching; press Enter to look again:"))
+        self.shown(self.tell_news)
+        self.shown(lambda: self._command(T("You are watching; press Enter to look again:")))
         if not self.table.readonly:
             return
         self.table.refresh()
 
     def _after_the_end(self) -> None:
         """Final scores, then commands until the player leaves or takes something back."""
+        self.shown(self._tell_end)
+        revision = self.table.revision
+        while self.table.revision == revision:
+            self.shown(lambda: self._command(T("The game is over, your command:")))
+            if self.table.readonly and self.table.refresh():
+                return
+
+    def _tell_end(self) -> None:
         view = present.view(self.match, -1)
         if self.seat >= 0 and not self._secrets_shared():
             self.tell_news()
@@ -372,12 +395,8 @@ class Session:
         self.tell(present.end_words(self.match))
         self.tell(*words.score_lines(view.scores, self.parts(), final=True))
         self.tell(*words.ending_lines(self.table, view.scores))
-        self.tell(T("You may still type log, scores, table, map, page, back or arrange; rematch plays again, quit leaves."))
-        revision = self.table.revision
-        while self.table.revision == revision:
-            self._command(T("The game is over, your command:"))
-            if self.table.readonly and self.table.refresh():
-                return
+        self.tell(T("You may still type log, scores, table, map, page, back and arrange."))
+        self.tell(T("rematch plays again with the same seats, quit leaves."))
 
     def _command(self, prompt: Part) -> None:
         text = self._read(prompt)

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from core import ending
+from core.match import Match
+from core.past import Past
 from core.present import Change
+from core.table import Table as SavedTable
 from core.text import Part, T, Who, say, series
 from core.view import Board, Cell, Column, Entry, Label, Note, Page, Place, Score, Table, View
 
@@ -104,6 +108,33 @@ def _total_line(score: Score, final: bool) -> Part:
             n=score.total,
         )
     return T("{who}: {n} point", "{who}: {n} points", who=Who(score.seat), n=score.total)
+
+
+def ending_lines(table: SavedTable, scores: list[Score]) -> list[Part]:
+    """Who has conceded, what broke a tie, how it went, how long it took."""
+    match = table.match
+    gone: list[Part] = [T("{who} has conceded; a bot played on.", who=Who(seat)) for seat in sorted(table.conceded)]
+    return [
+        *gone,
+        *tie_lines(match, scores),
+        *course_lines(match),
+        T("{length}.", length=ending.length_words(match, table.begun, table.changed)),
+    ]
+
+
+def tie_lines(match: Match, scores: list[Score]) -> list[Part]:
+    """What broke ties, and what would."""
+    said = ending.tie_break(match.game, scores)
+    return [T("{it}.", it=said) if said else "", ending.tie_order(match.game)]
+
+
+def course_lines(match: Match) -> list[Part]:
+    """The points after every round, a line a round."""
+    lines: list[Part] = []
+    for each in Past(match).course()[:-1]:
+        points = series([T("{who} {n}", who=Who(seat), n=total) for seat, total in enumerate(each.totals)])
+        lines.append(T("After round {n}: {points}", n=each.round, points=points))
+    return lines
 
 
 # The menu

@@ -7,6 +7,8 @@ import json
 from typing import Any
 
 from core import present
+from core.match import Match
+from core.past import Past, find_length
 from core.record import SaveError
 from core.saves import verify
 from core.table import Table
@@ -14,8 +16,10 @@ from core.text import Part, T, Who
 from core.view import View
 from tui import plain_words as words
 from tui.commands.common import find_file, folder_of, listed, save_failure, save_words, title_of
-from tui.faults import Failure
+from tui.faults import Failure, Usage
 from tui.plain_io import Lines
+
+RECENT = 10  # lines of the log
 
 
 def list_all(args: argparse.Namespace) -> int:
@@ -38,24 +42,56 @@ def show(args: argparse.Namespace) -> int:
     except SaveError as error:
         raise save_failure(error) from error
     try:
-        view = present.view(table.match, -1)
+        match = _moment(table, args.at)
+        view = present.view(match, -1)
         if args.json:
-            print(json.dumps(as_dict(table, view), ensure_ascii=args.ascii))
+            print(json.dumps(as_dict(table, match, view), ensure_ascii=args.ascii))
         else:
             lines = Lines(ascii=args.ascii)
             lines.reader = table.reader
-            lines.tell(*_show_lines(table, view))
+            lines.tell(*_show_lines(table, match, view))
+            if args.at is not None:
+                lines.tell(*_board_lines(match, view))
     finally:
         table.close()
     return 0
 
 
-def _show_lines(table: Table, view: View) -> list[Part]:
-    match = table.match
+def _moment(table: Table, at: str | None) -> Match:
+    """The match as it is, or as it was at the point that was typed."""
+    if at is None:
+        return table.match
+    past = Past(table.match)
+    length = find_length(past, at)
+    if length is None:
+        raise Usage(
+            T(
+                '--at takes a number of answers from {first} to {last}, or a round such as r3, and "{text}" is neither',
+                first=past.first,
+                last=past.last,
+                text=at,
+            )
+        )
+    return past.at(length)
+
+
+def _board_lines(match: Match, view: View) -> list[Part]:
+    """What lay on the table then, and what had just happened."""
+    found: list[Part] = []
+    for seat in range(match.seats):
+        found += [T("{who}:", who=Who(seat)), *words.seat_lines(view.seats, seat)]
+    found += map(words.place_line, view.board.places)
+    lines = present.log(match, -1)[-RECENT:]
+    return [*found, T("What happened last:") if lines else "", *(line.words for line in lines)]
+
+
+def _show_lines(table: Table, match: Match, view: View) -> list[Part]:
     found: list[Part] = [T("{title}, saved as {name}", title=title_of(table.game.name), name=table.name), table.notice]
     for seat, who in enumerate(table.seats):
         kind: Part = T("a person") if who.kind == "person" else T("a bot of the level {level}", level=who.kind[4:])
         found.append(T("Seat {n}: {who}, {kind}", n=seat + 1, who=Who(seat), kind=kind))
+    if match is not table.match:
+        found.append(T("After answer {n} of {all}:", n=match.length, all=table.match.length))
     found.append(view.status.round)
     if match.over:
         found.append(present.end_words(match))
@@ -65,9 +101,8 @@ def _show_lines(table: Table, view: View) -> list[Part]:
     return [*found, *words.score_lines(view.scores, dict(table.game.parts), final=bool(match.over))]
 
 
-def as_dict(table: Table, view: View) -> dict[str, Any]:
+def as_dict(table: Table, match: Match, view: View) -> dict[str, Any]:
     """The same as plain data; seats are "1", "2", ..."""
-    match = table.match
     return {
         "game": table.game.name,
         "name": table.name,
@@ -76,6 +111,7 @@ def as_dict(table: Table, view: View) -> dict[str, Any]:
         "round": match.state.round,
         "turn": match.state.turn,
         "answers": match.length,
+        "try": table.trial,
         "to_answer": [str(asked.seat + 1) for asked in match.decisions()],
         "scores": {str(score.seat + 1): {"total": score.total, **score.parts} for score in view.scores},
         "winners": [str(score.seat + 1) for score in view.scores if match.over and score.place == 1],

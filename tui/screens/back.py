@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.decision import Refused
+from core.past import find_length
 from core.record import SaveError
 from core.table import Table
 from core.text import Part, T, Who
@@ -13,7 +14,7 @@ from core.view import LogLine
 from tui import pages
 from tui.actions import BACK, BACKLOG, PAGE, TABLE
 from tui.desk import SPECTATOR, Desk
-from tui.looking import BackDesk, find_length
+from tui.looking import BackDesk
 from tui.rows import BOLD, DIM, Row, cut, fit, pad, title, wrap
 from tui.seating import new_seed
 
