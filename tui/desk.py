@@ -31,6 +31,7 @@ class Desk:
     find     what `/` looks for                   labels   what places show
     room     lines the menu has                   folded   refused entries left out for want of room
     news     lines about what others just did     changed  places that changed with it
+    moved    the map cursor was put somewhere by hand
     said     a sentence in the preview line
     unsaid   whether the menu has no room for all that the highlighted entry's effect says
     """
@@ -45,6 +46,7 @@ class Desk:
         self.index = 0
         self.pane = "menu"
         self.place = ""
+        self.moved = False
         self.only = ""
         self.find = ""
         self.room = 100
@@ -109,11 +111,13 @@ class Desk:
     def _start(self) -> None:
         self.index = next((n for n, entry in enumerate(self.entries) if entry.key), 0)
         self._follow()
+        places = self.view.board.places
+        own = [place.id for place in places if place.owner == self.seat >= 0]
         if self.place not in self.places():
-            places = self.view.board.places
-            own = [place.id for place in places if place.owner == self.seat >= 0]
             open_ones = [place.id for place in places if self.say(place.borders)] or [place.id for place in places]
             self.place = next(iter([*own, *open_ones]), "")
+        elif own and not self.moved and not (self.entry and self.entry.label.place):
+            self.place = own[0]
 
     def narrow(self) -> None:
         """List the entries that fit the filter and the place chosen."""
@@ -153,6 +157,11 @@ class Desk:
         """The highlighted entry."""
         return self.entries[self.index] if self.index < len(self.entries) else None
 
+    def page_key(self, page: str) -> str:
+        """The keys that open a page of the game ("o 3"), nothing if there is no such page."""
+        ids = [ident for ident, _ in self.game.pages(self.match.state, self.seat)]
+        return f"o {ids.index(page) + 1}" if page in ids else ""
+
     def places(self) -> dict[str, Place]:
         return {place.id: place for place in self.view.board.places}
 
@@ -185,7 +194,7 @@ class Desk:
 
     def go(self, place: str) -> None:
         """Put the map cursor on a place; the first entry about it is highlighted."""
-        self.place = place
+        self.place, self.moved = place, True
         for index, entry in enumerate(self.entries):
             if entry.label.place == place and entry.key:
                 self.index = index
@@ -276,6 +285,14 @@ class Desk:
         if preview.stops:
             parts.append(self.say(preview.stops))
         return "; ".join(parts) or self.say(T("nothing changes yet"))
+
+    def instead(self, best: tuple[float, Entry], other: tuple[float, Entry]) -> str:
+        """What an entry loses against the best one: the bot's reckoning, and the differences."""
+        found = present.instead(self.match, self.seat, best[1].option, other[1].option)
+        parts = [text for change in found if (text := self._change(change))]
+        parts.sort(key=lambda text: len(text) > 32)
+        words = present.worth_words(best[0] - other[0])
+        return self.say(T("{worth} Instead of 1: {what}", worth=words, what="; ".join(parts[:4]) or T("nothing yet")))
 
     def _change(self, change: present.Change) -> str:
         what = change.what

@@ -15,7 +15,7 @@ from core.decision import Option, Refused
 from core.game import Choice
 from core.record import SaveError
 from core.registry import rules_text, rules_topics
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, say, series
 from core.view import Entry, Place
 from tui import plain_past, plain_table
 from tui import plain_words as words
@@ -134,11 +134,15 @@ def hint(session: Session, rest: str) -> None:
     ranked = session.think(rank(match, session.seat))
     by_option = {entry.option: entry for entry in session.entries() if not entry.why_not}
     session.tell(T("A bot in your place would think of these, the best first:"))
-    for _value, option in ranked[:3]:
+    for value, option in ranked[:3]:
         if option in by_option:
             session.tell(words.entry_line(by_option[option]))
             *changes, stops = _preview_lines(session, option, 3)
             session.tell(*(T("then {line}", line=line) for line in changes), stops)
+            if option != ranked[0][1]:
+                session.tell(present.worth_words(ranked[0][0] - value))
+                other = present.instead(match, session.seat, ranked[0][1], option)
+                session.tell(*(T("instead of the first, {line}", line=_preview_line(change)) for change in other[:3]))
 
 
 # The board
@@ -204,7 +208,9 @@ def ways(session: Session, rest: str) -> None:
         return
     way = words.shortest_way(session.view().board, start.id, goal.id)
     if way is None:
-        session.tell(T("No way leads from {start} to {goal}.", start=start.id, goal=goal.id))
+        lonely = [place.id for place in (start, goal) if not say(place.borders, session.lines.reader)]
+        why = [T("{place} borders on nothing.", place=place) for place in lonely]
+        session.tell(T("No way leads from {start} to {goal}.", start=start.id, goal=goal.id), *why)
         return
     session.tell(
         T(

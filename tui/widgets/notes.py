@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from core.text import T
 from core.view import Fact, Note
 from tui.desk import Desk
-from tui.rows import TITLE, Row, cut, wrap
+from tui.rows import KEY, TITLE, Row, cut, wrap
 from tui.widgets.pane import Pane
 
 
@@ -17,7 +17,8 @@ class NotesPane(Pane):
 
 
 def note_rows(desk: Desk, columns: int, rows: int) -> list[Row]:
-    """All notes; each gets one line, and those cut get more while rows are left."""
+    """All notes; each gets one line, and those cut get more while rows are left. Where something is cut stand the
+    keys of the page that has all of it."""
     wrapped = [_lines(desk, note, columns) for note in desk.view.notes]
     spare = rows - len(wrapped)
     found: list[Row] = []
@@ -29,8 +30,10 @@ def note_rows(desk: Desk, columns: int, rows: int) -> list[Row]:
         for n, line in enumerate(shown):
             last = n == len(shown) - 1 and take < len(lines)
             room = columns - (cell_len(head) + 1 if n == 0 else 2)
-            text = cut(f"{line} ╎ {lines[take]}", room) if last else line
-            found.append([(head, TITLE), (" " + text, "")] if n == 0 else [("  " + text, "")])
+            keys = " " + desk.page_key(note.id) if last and desk.page_key(note.id) else ""
+            text = cut(f"{line} ╎ {lines[take]}", room - cell_len(keys)) if last else line
+            row: Row = [(head, TITLE), (" " + text, "")] if n == 0 else [("  " + text, "")]
+            found.append([*row, (keys, KEY)] if keys else row)
     return found
 
 
