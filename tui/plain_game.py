@@ -244,8 +244,13 @@ class Session:
         self.told[self.seat] = Told(view, match.length)
 
     def entries(self) -> list[Entry]:
-        """The entries of the open question, refused ones in their place."""
-        found = present.menu(self.table.match, self.seat) if self.asked else None
+        """The entries of the open question, refused ones in their place; none if they cannot be listed, so that
+        commands, undo among them, can be typed all the same."""
+        try:
+            found = present.menu(self.table.match, self.seat) if self.asked else None
+        except Exception as error:
+            self.tell(full_stop(self.lines, not_shown(error, str(self.table.path))))
+            return []
         return found.entries if found else []
 
     def topic(self) -> str:

@@ -6,6 +6,7 @@ control sequence. With `ascii` everything written is below 0x80.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import unicodedata
@@ -44,6 +45,15 @@ class Leave(Exception):
     """The player leaves: said so, or there is nothing more to read."""
 
 
+class Unheard(OSError):
+    """What is written reaches nobody: the disk it goes to is full, the terminal is gone. `why` in one sentence."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error.errno, error.strerror)
+        self.why = T("nothing can be written any more: {why}", why=error.strerror or repr(error))
+        self.gone = error.errno in (errno.EIO, errno.ENXIO, errno.EBADF)  # as a terminal whose window was closed
+
+
 def to_ascii(text: str) -> str:
     """The text below 0x80: letters lose their marks, what has no twin shows as `?`."""
     if text.isascii():
@@ -75,6 +85,7 @@ class Lines:
         self.ascii = ascii or self.cannot
         self.reader: Reader = NOBODY
         self.ended = False
+        self.waiting = ""  # the prompt that waits for an answer
         self.can_clear = self.out.isatty() and os.environ.get("TERM", "dumb") not in ("", "dumb", "unknown")
 
     def text(self, part: Part) -> str:
@@ -87,40 +98,64 @@ class Lines:
         for part in parts:
             text = self.text(part).strip()
             if text:
-                self.out.write(text + "\n")
+                self._write(text + "\n")
 
     def ask(self, prompt: Part) -> str:
         """Write the prompt and read a line. `Leave` when there is nothing more to read."""
         # what is typed at a terminal ends the prompt's line; a script's answer is not seen there
-        self.out.write(self.text(prompt).rstrip() + (" " if self.source.isatty() else "\n"))
-        self.out.flush()
+        self._write(self.text(prompt).rstrip() + (" " if self.source.isatty() else "\n"))
+        self.flush()
+        self.waiting = self.text(prompt)
         try:
             line = self.source.readline()
         except UnicodeDecodeError:
             # bytes that are no text: an entry nobody can mean
             return "\ufffd"
+        except OSError:  # the terminal is gone
+            line = ""
+        finally:
+            self.waiting = ""
         if not line:
-            self.out.write("\n")
             self.ended = True
+            self._write("\n")
             raise Leave
         return line.strip()
+
+    def ask_again(self) -> None:
+        """The prompt once more, after the program was stopped and others have written on the terminal."""
+        if self.waiting and self.source.isatty():
+            self._write("\n" + self.waiting + " ")
+            self.flush()
+
+    def _write(self, text: str) -> None:
+        try:
+            self.out.write(text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise Unheard(error) from error
 
     def clear(self) -> bool:
         """Wipe the terminal and what can be scrolled back to. False if it cannot be done here."""
         if not self.can_clear:
             return False
-        self.out.write(CLEAR)
-        self.out.flush()
+        self._write(CLEAR)
+        self.flush()
         return True
 
     def ring(self) -> None:
         """The terminal's bell, where there is a terminal."""
         if self.out.isatty():
-            self.out.write("\a")
+            self._write("\a")
 
     def flush(self) -> None:
         """Let out what was written."""
-        self.out.flush()
+        try:
+            self.out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise Unheard(error) from error
 
 
 def full_stop(lines: Lines, words: Part) -> Part:

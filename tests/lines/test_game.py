@@ -351,23 +351,30 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(table, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(disk, "write_file", full)
-    lines = play(table, "1", "quit")
-    # told when it happens, and once more at the end
-    assert len([line for line in lines if line.startswith("Not saved: No space left on device")]) == 2
+    lines = play(table, "1", "quit", "quit")
+    # told when it happens, when leaving would lose answers, and once more at the end
+    assert len([line for line in lines if line.startswith("Not saved: No space left on device")]) == 3
+    assert any("save and a folder" in line for line in lines)
     assert table.match.length > 0
     monkeypatch.setattr(disk, "write_file", write_file)
 
 
-def test_an_unforeseen_error_ends_the_sitting_with_a_sentence(table, monkeypatch, tmp_path):
+def test_an_unforeseen_error_is_told_in_a_sentence_and_the_game_goes_on(table, monkeypatch, tmp_path):
     monkeypatch.setattr(faults, "log_folder", lambda: tmp_path / "logs")
 
     def broken(*_arguments):
         raise ZeroDivisionError("planted")
 
+    menu = present.menu
     monkeypatch.setattr(present, "menu", broken)
-    lines = play(table, "1", "quit")
-    assert "longtable.log" in lines[-1]
-    assert str(table.path) in lines[-1]
+    lines = play(table, "1", "mine", "quit")
+    told = [line for line in lines if "longtable.log" in line]
+    assert told and all(str(table.path) in line for line in told)
+    assert lines[-1].startswith("The game is saved in")
+    monkeypatch.setattr(present, "menu", menu)
+    length = table.match.length
+    play(table, "1", "quit")
+    assert table.match.length > length
 
 
 def test_a_game_that_is_only_watched_takes_no_answers(table):
