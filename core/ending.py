@@ -25,6 +25,8 @@ def result(match: Match, scores: list[Score]) -> Part:
         return ""
     names = series([Who(score.seat) for score in best], " + ")
     points = best[0].total
+    if not match.over and len(best) > 1:
+        return T("{who} are level with {n} point", "{who} are level with {n} points", who=names, n=points)
     if not match.over:
         return T("{who} leads with {n} point", "{who} leads with {n} points", who=names, n=points)
     if len(best) > 1:

@@ -144,6 +144,7 @@ ACTIONS = (
     Action("archive", ("a",), "a", T("archive: put the game away, without losing it"), (LOBBY,), T("archive")),
     Action("filter", ("slash",), "/", T("find among the games"), (LOBBY, SHELF), T("find")),
     Action("delete", ("d",), "d", T("delete the game for good, after a question"), (LOBBY, SHELF), T("delete")),
+    Action("look_back", ("r",), "r", T("look back through the highlighted game"), (LOBBY, SHELF)),
     Action("watch", ("w",), "w", T("only watch the highlighted game"), (LOBBY, SHELF), T("watch")),
     Action("shelf", ("v",), "v", T("the archived games"), (LOBBY,), T("archived")),
     Action("rename_save", ("e",), "e", T("another name for the save"), (LOBBY,), T("rename")),
@@ -167,7 +168,7 @@ ACTIONS = (
     # Settings
     Action("change", ("right", "l", "space", "enter"), "Enter", T("the next value"), (SETTING,), T("change")),
     Action("change_back", ("left", "h"), "Left h", T("the value before"), (SETTING,)),
-    Action("number", tuple("123456789abc"), "1-9 a-c", T("the next value of a line"), (SETTING,), T("change")),
+    Action("number", tuple("123456789abc"), "1-9 a-c", T("the next value of a line"), (SETTING,)),
     Action("close", ("escape", "backspace", "q", "S"), "Esc", T("back"), (SETTING,), T("back")),
     # Set-up
     Action("start", ("enter", "0"), "Enter", T("start the game"), (SETUP,), T("start")),

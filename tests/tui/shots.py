@@ -64,10 +64,11 @@ def three(enough: Callable[[Table], bool], seed: int = 7) -> Callable[[Path], Ta
 
 @cache
 def fights(seed: int, topic: str) -> tuple[tuple[int, Option], ...]:
-    """The answers of a game in which everybody fights where they can, until the first seat is asked about it."""
+    """The answers of a game in which everybody fights where they can, until the first seat is asked about a topic, or
+    to the end."""
     match = Match.new(load("altay"), 3, seed, persons=[0], last_points=[0])
     given: list[tuple[int, Option]] = []
-    while True:
+    while not match.over:
         decision = match.decisions()[0]
         if decision.seat == 0 and decision.topic == topic:
             return tuple(given)
@@ -79,6 +80,7 @@ def fights(seed: int, topic: str) -> tuple[tuple[int, Option], ...]:
             option = fighting[-1] if fighting else choose("easy", match.fork(decision.seat, 1), decision.seat)
         given.append((decision.seat, option))
         match.answer(decision.seat, option)
+    return tuple(given)
 
 
 def fought(topic: str) -> Callable[[Path], Table]:
@@ -106,13 +108,6 @@ def wide_names(folder: Path) -> Table:
     return play(made, after(150))
 
 
-def finished(folder: Path) -> Table:
-    made = table(folder, "Ann*", "Ben*", "Cleo*")
-    for _ in made.run_bots():
-        pass
-    return made
-
-
 def no_saves(folder: Path) -> str:
     return "lobby"
 
@@ -121,15 +116,29 @@ def some_saves(folder: Path) -> str:
     """Games that go on, one that is over, one that cannot be read."""
     people(folder).close()
     four(folder).close()
-    finished(folder).close()
+    fought("to the end")(folder).close()
     (folder / "broken.toml").write_text("format = 1\ngame = [", "utf-8")
     return "lobby"
 
 
 STARTS: dict[str, Start] = {
     "first": Start(no_saves, {"lobby_first": ()}, 1),
-    "setup": Start(no_saves, {"setup": ("n",), "setup_seat": ("n", "down", "down"), "setup_name": ("n", "down", "n")}),
-    "saves": Start(some_saves, {"lobby": ("down",)}, 1),
+    "setup": Start(
+        no_saves, {"setup": ("n",), "setup_seat": ("n", "down", "down"), "setup_name": ("n", "down", "down", "n")}
+    ),
+    "saves": Start(
+        some_saves,
+        {
+            "lobby": ("down",),
+            "lobby_find": ("slash", "b"),
+            "lobby_delete": ("d",),
+            "lobby_rename": ("e",),
+            "lobby_archive": ("v",),
+            "lobby_keys": ("question_mark",),
+            "lobby_settings": ("s",),
+        },
+        1,
+    ),
     "opening": Start(three(lambda _: True), {"table_opening": ()}),
     "middle": Start(
         three(after(60)),
@@ -137,7 +146,6 @@ STARTS: dict[str, Start] = {
             "table": (),
             "map": ("tab", "right"),
             "ids": ("number_sign",),
-            "keys": ("number_sign", "number_sign"),
             "why_not": ("w",),
             "preview": ("p",),
             "inspect": ("i",),
@@ -149,6 +157,12 @@ STARTS: dict[str, Start] = {
             "help": ("question_mark",),
             "signs": ("question_mark", *("space",) * 30),
             "log": ("L",),
+            "digest_again": ("D",),
+            "points": ("P",),
+            "back": ("B", "h", "h"),
+            "back_log": ("B", "L"),
+            "arrange": ("T",),
+            "settings": ("S",),
             "hint": ("H",),
             "typing": ("colon", "e"),
             "filter": ("slash", "c"),
@@ -156,12 +170,12 @@ STARTS: dict[str, Start] = {
             "last_point": ("0",),
         },
     ),
-    "four": Start(four, {"table_four": ()}),
+    "four": Start(four, {"table_four": (), "menu_keys": ("number_sign", "number_sign")}),
     "fight": Start(fought("fight-from"), {"table_fight": ()}),
     "defence": Start(fought("defend"), {"table_defence": (), "why_not_defence": ("w",)}),
     "names": Start(wide_names, {"names": (), "names_log": ("L",), "names_board": ("o", "2")}),
     "people": Start(people, {"handover": (), "digest": ("S",)}),
-    "end": Start(finished, {"scores": (), "board_at_end": ("enter",)}),
+    "end": Start(fought("to the end"), {"scores": (), "back_at_end": ("r",), "board_at_end": ("enter",)}),
 }
 
 
@@ -204,27 +218,28 @@ async def walk(app: LongtableApp, size: tuple[int, int], start: Start, see: Call
     """Go to every screen of a start and look at it; each one is reached from where the start began."""
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
+        begun = place_of(app)
         for name, keys in start.screens.items():
             for key in keys:
                 await pilot.press(key)
             await settle(pilot)
             see(name)
-            await back(pilot, keys)
+            for key in BACK.get(keys[:1], ()):
+                await pilot.press(key)
+            for _ in range(4):
+                if place_of(app) != begun:
+                    await pilot.press("escape")
+                    await settle(pilot)
 
 
-async def back(pilot: Any, keys: tuple[str, ...]) -> None:
-    """To the beginning again."""
-    undone = {"0": ("u",), "number_sign": ()}
-    for key in undone.get(keys[0] if keys else "", ("escape", "escape", "escape") if keys else ()):
-        await pilot.press(key)
-    if keys[:1] == ("number_sign",):
-        for _ in range(3 - len(keys)):
-            await pilot.press("number_sign")
-    if keys[:1] == ("tab",):
-        await pilot.press("tab")
-    for _ in range(5):
-        await pilot.press("up") if keys[:1] == ("down",) else None
-    await settle(pilot)
+# Keys that undo what the first key of a screen did, where Esc does not
+BACK = {("tab",): ("tab",), ("number_sign",): ("number_sign", "number_sign"), ("0",): ("u",), ("down",): ("up",)}
+
+
+def place_of(app: LongtableApp) -> tuple[Any, str]:
+    """The screen, and where its keys go."""
+    screen: Any = app.screen
+    return screen, screen.where
 
 
 async def shoot(start: Start, size: tuple[int, int], folder: Path) -> dict[str, str]:

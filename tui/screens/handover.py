@@ -9,7 +9,9 @@ from core.text import T, Who
 from tui import pages
 from tui.actions import HANDOVER, PAGE, TABLE
 from tui.desk import SPECTATOR, Desk
+from tui.rows import BOLD
 from tui.screens.pages import Draw
+from tui.widgets.pager import Pager
 from tui.widgets.pane import Pane
 
 ALWAYS, SECRETS, NEVER = "always", "secrets", "never"
@@ -42,6 +44,7 @@ class Handing:
             pane.paint([])
         middle = T("{who} is asked", who=Who(seat))
         self.show_page(HANDOVER, lambda columns: pages.handover_page(self.desk, seat, columns), middle)
+        self.cursor_to(*self.pager.first_of(BOLD))
         self.hear_anew()
 
     def come(self, character: str) -> bool:
@@ -66,6 +69,8 @@ class Handing:
         self.desk.renew()
 
     # Given by the screen
+    pager: Pager
+    cursor_to: Callable[[int, int], None]
     show_page: Callable[..., None]
     place_all: Callable[[], None]
     hear_anew: Callable[[], None]

@@ -27,7 +27,7 @@ class MenuPane(Pane):
             self.at, self.shown = 0, []
             self.paint(rows)
             return
-        head = head_rows(desk, width, max(2, self.box.height // 3))
+        head = head_rows(desk, width, max(2, self.box.height // 3), self.box.height - len(desk.entries))
         desk.give_room(self.box.height - len(head))
         body, numbers = entry_rows(desk, width)
         at = numbers.index(desk.index) if desk.index in numbers else 0
@@ -69,8 +69,9 @@ def _zero(desk: Desk) -> str:
     return desk.say(entry.label.short or entry.label.what) if entry else ""
 
 
-def head_rows(desk: Desk, width: int, most: int) -> list[Row]:
-    """The question in the heading, more of it below if it is longer, then what it is about."""
+def head_rows(desk: Desk, width: int, most: int, room: int = 0) -> list[Row]:
+    """The question in the heading, more of it below if it is longer, then what it is about: `most` lines of it, more
+    where `room` lines would stay empty."""
     menu = desk.menu
     assert menu is not None
     question = desk.say(menu.question)
@@ -83,7 +84,7 @@ def head_rows(desk: Desk, width: int, most: int) -> list[Row]:
         rows += [[(line, BOLD)] for line in _short(lines[1:], max(1, most - 1))]
     about = desk.say(menu.about) if menu.about else ""
     if about:
-        rows += [[(line, "")] for line in _short(wrap(about, width), max(1, most))]
+        rows += [[(line, "")] for line in _short(wrap(about, width), max(1, most, room - len(rows)))]
     return rows
 
 

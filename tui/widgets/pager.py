@@ -24,6 +24,15 @@ class Pager(Pane):
         self.top = min(self.top, self._last()) if keep else 0
         self._draw()
 
+    def first_of(self, role: str) -> tuple[int, int]:
+        """Where on the screen the first text in a role begins, for the hardware cursor; the first row if there is
+        none."""
+        for y, row in enumerate(self.rows[self.top : self.top + self.box.height]):
+            for text, of in row:
+                if of == role and text.strip():
+                    return self.box.x + len(text) - len(text.lstrip()), self.box.y + y
+        return self.box.x, self.box.y
+
     def _last(self) -> int:
         return max(0, len(self.rows) - self.box.height)
 
