@@ -44,7 +44,7 @@ def test_the_keys_of_the_table(key: str, id: str) -> None:
 
 def test_every_action_is_built_on_a_screen_where_its_keys_go() -> None:
     lobby = ("lobby", "shelf", "used", "manual")
-    screens = {where: (LobbyScreen,) for where in lobby} | {
+    screens = dict.fromkeys(lobby, (LobbyScreen,)) | {
         "setup": (NewGameScreen,),
         "seat": (LobbyScreen, NewGameScreen),
         "setting": (SettingsScreen,),

@@ -152,6 +152,10 @@ class LobbyScreen(KeyScreen):
             lines = wrap(tidy(say(self.question)), width - 4)[:3]
             return [title(say(T("QUESTION")), width), *([("  " + text, BOLD)] for text in lines)]
         save = self.save
+        told = wrap(tidy(say(self.said)), width - 4)
+        if len(told) > 1:  # a long sentence takes the place of what is known about the game
+            rows: list[Row] = [[("! " if n == 0 else "  ", WARN), (line, BOLD)] for n, line in enumerate(told[:3])]
+            return [title(tidy(save.name if save else say(T("Note"))).upper(), width), *rows]
         if save is None or self.where == MANUAL:
             return [[], [], [], self._sentence()]
         return [*_filled(lobby_rows.about_rows(save, width), 3), self._sentence()]
@@ -236,6 +240,19 @@ class LobbyScreen(KeyScreen):
         except SaveError as error:
             self.where = self.home
             self.tell(error.words)
+
+    def do_look_back(self, key: str) -> None:
+        """Look back through a game from its save, without opening it to play."""
+        save = self.save
+        if save is None:
+            return
+        try:
+            table = Table.open(save.path, watch=True)
+        except SaveError as error:
+            self.tell(error.words)
+            return
+        self.where, self.said = self.home, ""
+        self.table_app.sit_down(table, back=True)
 
     def _ask_used(self, path: Path, error: InUse) -> None:
         """Somebody else has the game open: it can be watched; what other machines have, taken over too."""

@@ -110,12 +110,15 @@ def described(save: SaveInfo) -> Part:
         return save.problem
     seats = series([_seat(save, seat) for seat in range(len(save.seats))], ", ")
     words = T(
-        "{title}, {n} seats: {seats}. {answers} answers.",
+        "{title}, {many} seats: {seats}. {n} answer.",
+        "{title}, {many} seats: {seats}. {n} answers.",
         title=_title(save),
-        n=len(save.seats),
+        many=len(save.seats),
         seats=seats,
-        answers=save.answers,
+        n=save.answers,
     )
+    if save.trial:
+        words = T("A copy to try things in, which never counts. {words}", words=words)
     found = openers(save.path) if save.opened_by else []
     if found:
         return T("Open elsewhere: {who}. {words}", words=words, who=series([opener_words(one) for one in found]))
@@ -140,6 +143,10 @@ def _title(save: SaveInfo) -> str:
 def _stands(save: SaveInfo) -> Part:
     if save.problem:
         return T("damaged")
+    if save.trial and not save.over:
+        return T("try, r{n}", n=save.round)
+    if not save.over and save.round == 0:
+        return T("set-up")
     return T("over") if save.over else T("round {n}", n=save.round)
 
 

@@ -29,6 +29,8 @@ def status_row(desk: Desk, columns: int, middle: Part = "") -> Row:
         right = desk.say(desk.score(desk.seat)) or right
         room = columns - cell_len(head) - 3 - cell_len(right) - 2
     words = middle or status.to_do
+    if desk.table.trial:
+        words = T("TRY: {what}", what=words)
     if desk.table.readonly:
         words = T("only watching: {what}", what=words)
     if desk.table.unsaved:
