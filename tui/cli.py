@@ -14,7 +14,7 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from core import __version__
 from core.text import Part, T, say
@@ -177,8 +177,13 @@ def _stray(word: str, command: argparse.ArgumentParser) -> Part:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Returns the exit code; never lets an error through."""
-    arguments = sys.argv[1:] if arguments is None else arguments
     _write_anything()
+    code = _guarded(sys.argv[1:] if arguments is None else arguments)
+    _drop_output()
+    return code
+
+
+def _guarded(arguments: Sequence[str]) -> int:
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -196,7 +201,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()
         return LOST if problem.gone else complain(problem.why, 1)
     except OSError as error:
-        if not _output_fails():
+        if not _fails(sys.stdout):
             return complain(unexpected(error), 1)
         _drop_output()
         return complain(Unheard(error).why, 1)
@@ -226,19 +231,23 @@ def _write_anything() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _output_fails() -> bool:
-    """Whether it is the output that takes nothing more."""
+def _fails(stream: TextIO) -> bool:
+    """Whether a stream takes nothing more."""
     try:
-        sys.stdout.flush()
+        stream.flush()
     except (OSError, ValueError):
         return True
     return False
 
 
 def _drop_output() -> None:
-    """Nobody reads any more: let the interpreter's last flush go nowhere."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """What nobody can read any more goes nowhere, so that the interpreter's last flush does not fail."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        if _fails(stream):
+            with contextlib.suppress(OSError, ValueError):
+                os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def complain(words: Part, code: int) -> int:

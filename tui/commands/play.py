@@ -13,6 +13,7 @@ from core.table import Table
 from core.text import T
 from tui.commands.common import check_save_name, find_file, folder_of, game_word, save_failure
 from tui.faults import Failure
+from tui.plain_io import Unheard
 from tui.seating import LARGEST_SEED, default_seats, game_info, new_seed, read_number, read_options, read_seats
 from tui.settings import Settings, last_points, load_settings, undo_of
 
@@ -65,6 +66,8 @@ def open_save(args: argparse.Namespace) -> int:
         return _screen(path, folder, args, settings)  # the lobby asks what to do
     except SaveError as error:
         raise save_failure(error) from error
+    except (BrokenPipeError, Unheard):
+        raise  # the output fails, not the save
     except OSError as error:
         raise _disk_failure(path, error) from error
 
