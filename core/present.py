@@ -258,6 +258,23 @@ def preview(match: Match, seat: int, option: Option) -> Preview:
     return Preview(tuple(changes), _where_it_stops(forks, seat))
 
 
+def worth_words(less: float) -> Part:
+    """How much less an option is worth than the best by a bot's reckoning, in points or so."""
+    if less < 0.05:
+        return T("About as good.")
+    return T("About {n} points less.", n=f"{less:.1f}")
+
+
+def instead(match: Match, seat: int, best: Option, other: Option) -> tuple[Change, ...]:
+    """What would be different if the other option were taken instead of the best. Differences that depend on what is
+    hidden show as `?`."""
+    seeds = [1]
+    if any(_played(match, seat, option, 1).state.dice.total != match.state.dice.total for option in (best, other)):
+        seeds = list(range(1, SAMPLES + 1))
+    pairs = [(_played(match, seat, best, seed), _played(match, seat, other, seed)) for seed in seeds]
+    return tuple(_certain([compare(view(one, seat), view(two, seat)) for one, two in pairs]))
+
+
 def _played(match: Match, seat: int, option: Option, seed: int) -> Match:
     fork = match.fork(seat, seed)
     if match.held is None:

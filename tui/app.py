@@ -86,8 +86,8 @@ class LongtableApp(App[int]):
 
     # From screen to screen
 
-    def sit_down(self, table: Table) -> None:
-        """Show a table."""
+    def sit_down(self, table: Table, back: bool = False) -> None:
+        """Show a table; with `back` its past at once."""
         self.seated = table
         try:
             self.use_look(table.game.name)
@@ -95,7 +95,7 @@ class LongtableApp(App[int]):
         except Exception as error:
             self._not_seated(table, error)
             return
-        screen.handover = self.handover
+        screen.handover, screen.begin_back = self.handover, back
         self._show(screen)
 
     def _not_seated(self, table: Table, error: Exception) -> None:

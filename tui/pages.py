@@ -167,16 +167,18 @@ def _change_rows(desk: Desk, change: present.Change, columns: int) -> list[Row]:
     return rows
 
 
-def hint_page(desk: Desk, ranked: list[Entry], columns: int) -> list[Row]:
-    """The entries a bot likes best, with what they bring."""
+def hint_page(desk: Desk, ranked: list[tuple[float, Entry]], columns: int) -> list[Row]:
+    """The entries a bot likes best, with what they bring, and what the others lose against the first."""
     rows = [heading(desk.say(T("Hint: what an easy bot would do here")), columns)]
-    for place, entry in enumerate(ranked, 1):
+    for place, (value, entry) in enumerate(ranked, 1):
         rows.append(
             [(f"  {place}. ", DIM), (pad(entry.key, 2), BOLD), (cut(desk.say(entry.label.what), columns - 8), BOLD)]
         )
         if entry.label.effect:
             rows += paragraph(desk.say(entry.label.effect), columns, 7)
         rows += paragraph(desk.brief(entry), columns, 7)
+        if place > 1:
+            rows += paragraph(desk.instead(ranked[0], (value, entry)), columns, 7)
     rows += paragraph(desk.say(T("It looks one action ahead and knows only what you know.")), columns)
     return rows
 
@@ -323,7 +325,7 @@ def typing_rows(desk: Desk, columns: int) -> list[Row]:
 
 def sign_rows(desk: Desk, columns: int) -> list[Row]:
     """Every sign the screen uses with its word."""
-    titles = {"map": T("Signs on the map"), "seats": T("Signs in the table of seats"), "notes": T("Short forms")}
+    titles = {"map": T("Signs on the map"), "seats": T("Signs in the table of seats"), "notes": T("Short forms, at the table and on the pages (o)")}
     titles["menu"] = T("Signs in the menu")
     rows: list[Row] = []
     groups = dict.fromkeys(sign.group for sign in desk.look.signs)

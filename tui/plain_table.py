@@ -41,8 +41,8 @@ def arrange(session: Session, rest: str) -> None:
         session.tell(T("Type arrange and a number."))
         consent(session)
         return
-    number, _, text = rest.partition(" ")
-    name, sentence = pick(number, [(str(n), deed.words) for n, deed in enumerate(found, 1)], session.lines.text)
+    wanted, _, text = rest.partition(" ")
+    name, sentence = pick(wanted, [(str(n), deed.words) for n, deed in enumerate(found, 1)], session.lines.text)
     if sentence is not None:
         session.tell(sentence)
         return

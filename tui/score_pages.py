@@ -44,7 +44,7 @@ def _course(desk: Desk, columns: int) -> list[Row]:
     rounds = Past(match).course()
     table = desk.table
     length = desk.say(ending.length_words(match, table.begun, table.changed))
-    rows = [heading(desk.say(T("How it went: the points after every round")), columns)]
+    rows = [heading(desk.say(T("How it went: the points after every round")), columns), *paragraph(length, columns)]
     names = [desk.reader.name(seat) for seat in range(match.seats)]
     label = min(14, max(8, *(cell_len(name) for name in names)))
     fit = max(1, (columns - label - 4) // 4)
@@ -55,7 +55,7 @@ def _course(desk: Desk, columns: int) -> list[Row]:
         for seat, name in enumerate(names):
             points = "".join(pad(str(each.totals[seat]), 4, True) for each in part)
             rows.append([("  " + pad(name, label), desk.role(seat)), (points, "")])
-    return [*rows, *paragraph(length, columns)]
+    return rows
 
 
 def score_rows(desk: Desk, columns: int) -> list[Row]:

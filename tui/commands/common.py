@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+from datetime import datetime
 from pathlib import Path
 
 from core.record import SaveError
@@ -120,11 +122,20 @@ def title_of(game: str) -> str:
     return next((each.title for each in games() if each.name == game), game)
 
 
+def _local(when: datetime) -> str:
+    """A time as clocks here show it; one at the edge of the calendar as it was written."""
+    with contextlib.suppress(OverflowError, ValueError):
+        when = when.astimezone()
+    return f"{when.year:04}-{when.month:02}-{when.day:02} {when.hour:02}:{when.minute:02}"
+
+
 def save_words(save: SaveInfo) -> Part:
     """A save in one sentence: name, game, round, whose turn or who has won, when, and who has it open."""
     if save.problem:
         return T("{name}, which cannot be read: {problem}", name=save.name, problem=save.problem)
     facts: list[Part] = [save.name, title_of(save.game), series([seat.name for seat in save.seats], " and ")]
+    if save.trial:
+        facts.append(T("a copy to try things in"))
     if save.over:
         winners = series([save.seats[seat].name for seat in save.winners], " and ")
         facts.append(T("finished, won by {winners}", winners=winners) if save.winners else T("finished"))
@@ -132,6 +143,6 @@ def save_words(save: SaveInfo) -> Part:
         facts.append(T("round {n}", n=save.round))
         facts += [T("{name} to answer", name=save.seats[seat].name) for seat in save.asked]
     if save.changed is not None:
-        facts.append(T("last played {when}", when=save.changed.astimezone().strftime("%Y-%m-%d %H:%M")))
+        facts.append(T("last played {when}", when=_local(save.changed)))
     facts += [T("open by {who}", who=who) for who in save.opened_by]
     return series(facts)

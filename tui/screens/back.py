@@ -31,17 +31,14 @@ class LookingBack:
     table: Table
     desk: Desk
     now: Desk | None = None
+    home = TABLE  # where keys go when nothing is open over the panes: BACK while looking back
     where: str
     leaf: Draw | None
     busy: bool
     line_at = 0
+    begin_back = False  # the past is what the table was opened for
     menu_pane: MenuPane
     pager: Pager
-
-    @property
-    def home(self) -> str:
-        """Where keys go when nothing is open over the panes."""
-        return TABLE if self.now is None else BACK
 
     @property
     def back(self) -> BackDesk:
@@ -58,13 +55,13 @@ class LookingBack:
             return
         self.now = self.desk
         self.desk = BackDesk(self.table, self.now.seat, ascii=self.now.ascii)
-        self.leaf = None
+        self.leaf, self.home = None, BACK
         self._step_to(self.back.length)
 
     def leave_back(self) -> None:
         """The desk of the running game again, if another one lies there."""
         if self.now is not None:
-            self.desk, self.now = self.now, None
+            self.desk, self.now, self.home = self.now, None, TABLE
 
     def do_close_back(self, key: str) -> None:
         self.leave_back()
@@ -215,7 +212,7 @@ class LookingBack:
     place_all: Callable[[], None]
     draw_board: Callable[[], None]
     cursor_to: Callable[[int, int], None]
-    read_line: Callable[[str, Part, Callable[[str], Part]], None]
+    read_line: Callable[..., None]
     _failed: Callable[[Exception], None]
     run_worker: Callable[..., Any]
 

@@ -39,7 +39,7 @@ class Reading:
     page_at = 0
     full_log = False
     boards: Pane
-    hinted: tuple[int, list[Entry]] = (-1, [])  # the revision a hint was made for, and what it says
+    hinted: tuple[int, list[tuple[float, Entry]]] = (-1, [])  # the revision a hint was made for, and what it says
 
     def show_page(self, where: str, draw: Draw, middle: Part = "", end: bool = False) -> None:
         """Open a page, or another one in its place."""
@@ -263,7 +263,7 @@ class Reading:
         if desk.table.revision != revision or self.leaf is not None or desk.menu is None:
             return
         by_option = {entry.option: entry for entry in desk.menu.entries if entry.key}
-        best: list[Entry] = [by_option[option] for _, option in ranked if option in by_option][:3]
+        best = [(value, by_option[option]) for value, option in ranked if option in by_option][:3]
         desk.said = ""
         if self.boards.display:
             self.hinted = (revision, best)

@@ -91,6 +91,8 @@ class TableScreen(
             self.desk.said = self.table.notice
         self.go_on(first=True)
         self.start_watching()
+        if self.begin_back:
+            self.do_back("")
 
     # The course of the game
 
