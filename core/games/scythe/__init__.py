@@ -1,0 +1,67 @@
+"""Scythe, for 2 to 5 seats: factions of an imagined Eastern Europe with farms, mechs and an empty factory.
+
+The rules are chapters named as the rule book names them: setup, turn, moving, producing, trading, improving, paying,
+combat, encounters, factory, objectives, stars, scoring. This page hands them to the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+
+from core.decision import Decision, Option, Rules
+from core.game import Game
+from core.games.scythe import chapters, moving, objectives, scoring, turn
+from core.games.scythe import setup as beginning
+from core.games.scythe.orders import ORDERS, order_answer
+from core.games.scythe.secrets import blur
+from core.games.scythe.state import Scythe
+from core.games.scythe.switches import SWITCHES
+from core.view import Score
+
+
+class ScytheGame(Game[Scythe]):
+    """The game object: rules from the chapters, words and pictures from the showing side."""
+
+    name = "scythe"
+    rules = 1
+    State = Scythe
+    switches = SWITCHES
+    orders = ORDERS
+    parts = scoring.PARTS
+    ties = scoring.TIES
+
+    # Rules
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> Scythe:
+        return beginning.setup(seats, seed, options)
+
+    def step(self, state: Scythe) -> Rules:
+        return chapters.step(state)
+
+    def finish(self, state: Scythe, end: str) -> None:
+        moving.go_back(state)
+        state.agenda.clear()
+
+    def asides(self, state: Scythe, seat: int) -> list[Option]:
+        return [*objectives.asides(state, seat), *turn.gift_options(state, seat)]
+
+    def take_aside(self, state: Scythe, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
+        if option[0] == "gift":
+            turn.give(state, seat, option)
+        else:
+            objectives.take_aside(state, seat, option)
+        return None
+
+    def order_answer(
+        self, state: Scythe, decision: Decision, options: list[Option], orders: Mapping[str, str]
+    ) -> Option | None:
+        return order_answer(decision, options, orders)
+
+    def blur(self, state: Scythe, seat: int, seed: int) -> None:
+        blur(state, seat)
+
+    def scores(self, state: Scythe) -> list[Score]:
+        return scoring.scores(state)
+
+
+GAME = ScytheGame()

@@ -17,13 +17,18 @@ NONE = -1
 class Fight(Record):
     """A combat that has begun, until it is settled.
 
-    `used` holds the seats that have used or passed their ability before the dials.
+    used       seats that used their ability before the dials
+    winner     NONE until the dials are revealed          totals     of attacker and defender, then
+    workers    workers of the loser in the territory, then
     """
 
     attacker: int
     defender: int
     place: int
     used: list[int] = []
+    winner: int = NONE
+    totals: list[int] = []
+    workers: int = 0
 
 
 @copyable
@@ -76,7 +81,8 @@ class Scythe(Position):
     """The whole table.
 
     order      seats clockwise around the board, the one that began first       active  whose turn
-    goods      resources on the board: place * 4 + kind                         tokens  encounter tokens left, a bit each
+    goods      resources on the board: place * 4 + kind
+    tokens     encounter tokens left, a bit each
     cards, discard      combat cards in the deck and beside it: how many of each value 2, 3, 4, 5
     objectives          objective cards not dealt, an unordered pool
     encounters          encounter cards not drawn, an unordered pool

@@ -1,7 +1,7 @@
 """What never changes: board, factions, player mats, and the prebuilt options.
 
-Read once from ``data/*.toml`` into ints and tuples. Places are the hexes in order, then the homes; sets of places are bit
-masks. Resources, factions, mats, mechs, structures, cubes and stars are the index into their tuple here.
+Read once from ``data/*.toml`` into ints and tuples. Places are the hexes in order, then the homes; sets of places are
+bit masks. Resources, factions, mats, mechs, structures, cubes and stars are the index into their tuple here.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from core import hexes
-from core.decision import Option
+from core.decision import DONE, Option
 
 RESOURCES = ("food", "wood", "metal", "oil")
 FOOD, WOOD, METAL, OIL = range(4)
@@ -233,6 +233,7 @@ O_AT = _options("at", PLACES)
 O_MECH_AT = _options("mech", PLACES)
 O_WORKER_AT = _options("worker", PLACES)
 O_GET = _options("get", RESOURCES)
+GET_OR_DONE: list[Option] = [*O_GET, DONE]
 O_STRUCTURE = _options("structure", STRUCTURES)
 O_CUBE = _options("cube", CUBES)
 O_ONTO = _options("onto", BOTTOMS)
@@ -242,8 +243,9 @@ O_MECH = tuple(_options("mech", faction.mechs) for faction in FACTIONS)
 SKIP: Option = ("skip",)
 TAKE: Option = ("take",)
 NONE_: Option = ("none",)
-BACK: Option = ("back",)
 END: Option = ("end",)
+STAY: Option = ("stay",)
+ALL: Option = ("all",)
 O_MOVE: Option = ("move",)
 O_COINS: Option = ("coins",)
 O_POWER: Option = ("power",)
