@@ -79,9 +79,7 @@ def _bonus(row: dict[str, Any]) -> Bonus:
 
 
 def _objective(row: dict[str, Any]) -> Objective:
-    return Objective(
-        row["number"], row["id"], T(row["title"]), T(row["condition"]), row["base"], row["when"] == "end"
-    )
+    return Objective(row["number"], row["id"], T(row["title"]), T(row["condition"]), row["base"], row["when"] == "end")
 
 
 def _encounter(row: dict[str, Any]) -> Encounter:
