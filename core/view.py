@@ -24,7 +24,8 @@ Line: TypeAlias = tuple[Span, ...]
 class Place(msgspec.Struct):
     """A place of the board. `small` and `large` are its label in the two sizes of the map, a line each.
 
-    `words` says in one sentence what is there; `borders` names the ways out. `owner` is a seat or -1.
+    `words` says in one sentence what is there; `borders` names the ways out. `owner` is a seat or -1. A `bare` place
+    of a board of hexes lies beside the board and is drawn without a border of its own (a home, a reserve).
     """
 
     id: str
@@ -36,6 +37,7 @@ class Place(msgspec.Struct):
     borders: Part = ""
     owner: int = -1
     at: tuple[int, int] = (0, 0)  # axial coordinates (q, r), for boards of hexes
+    bare: bool = False
 
 
 class Link(msgspec.Struct):

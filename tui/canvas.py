@@ -16,12 +16,18 @@ BLANK: Cell = (" ", "")
 
 
 class Box(NamedTuple):
-    """Where the label of a place stands; the cursor's brackets go left and right of its first line."""
+    """Where the label of a place stands; the cursor's brackets go left and right of its line number `line`."""
 
     x: int
     y: int
     width: int
     height: int
+    line: int = 0
+
+    @property
+    def row(self) -> int:
+        """The row of the brackets."""
+        return self.y + self.line
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -31,6 +37,14 @@ class Box(NamedTuple):
     def nearest(self, x: int, y: int) -> tuple[int, int]:
         """The cell of the box nearest to another cell."""
         return min(max(x, self.x), self.x + self.width - 1), min(max(y, self.y), self.y + self.height - 1)
+
+
+class Room(NamedTuple):
+    """Where one line of a label stands."""
+
+    x: int
+    y: int
+    width: int
 
 
 class Marks(NamedTuple):
@@ -51,7 +65,7 @@ class Canvas:
         self.width, self.height = width, height
         self.cells: list[list[Cell]] = [[BLANK] * width for _ in range(height)]
         self.boxes: dict[str, Box] = {}
-        self.slanted = False  # first and last lines of labels stand between slanted strokes
+        self.rooms: dict[str, list[Room]] = {}  # of places whose label is no rectangle: where its lines stand
 
     def put(self, x: int, y: int, text: str, role: str) -> None:
         """Write text into one row; what lies outside is dropped. A wide character takes two cells."""
@@ -106,30 +120,24 @@ def draw(board: Board, look: Look, size: str, marks: Marks = UNMARKED) -> Canvas
 
 def _draw_place(canvas: Canvas, place: Place, size: str, marks: Marks) -> None:
     box = canvas.boxes[place.id]
+    rooms = canvas.rooms.get(place.id) or [Room(box.x, box.y + row, box.width) for row in range(box.height)]
     suffix = "+ui.changed" if place.id in marks.changed else ""
     key = marks.keys.get(place.id, "")
     lines = _labelled(place, size, marks.labels, key)
     if not lines:
         return
     if place.owner >= 0 or marks.labels != "all":
-        for row in range(min(box.height, len(lines))):
-            left, width = _room(canvas, box, row)
-            canvas.put(left, box.y + row, " " * width, "")
-    for row, line in enumerate(lines[: box.height]):
-        x, width = _room(canvas, box, row)
-        right = x + width
+        for x, y, width in rooms[: len(lines)] if marks.labels == "all" else rooms:
+            canvas.put(x, y, " " * width, "")
+    if marks.labels != "all":  # one line, where the brackets stand
+        rooms = [room for room in rooms if room.y == box.row]
+    for room, line in zip(rooms, lines, strict=False):
+        x, right = room.x, room.x + room.width
         for text, role in line:
-            canvas.put(x, box.y + row, text[: max(0, right - x)], role + suffix if text.strip() else role)
+            canvas.put(x, room.y, text[: max(0, right - x)], role + suffix if text.strip() else role)
             x += cell_len(text)
     if key and marks.labels == "all":
-        canvas.put(box.x - 1, box.y, key[-1:], "ui.key")
-
-
-def _room(canvas: Canvas, box: Box, row: int) -> tuple[int, int]:
-    """Where a line of a label begins and how many columns it has. Under the slant of a hex the last line has one."""
-    if not canvas.slanted or 0 < row < box.height - 1:
-        return box.x, box.width
-    return (box.x + 1, box.width - 2) if row == 0 else (box.x + box.width // 2, 1)
+        canvas.put(box.x - 1, box.row, key[-1:], "ui.key")
 
 
 def _labelled(place: Place, size: str, labels: str, key: str) -> tuple[Line, ...]:
@@ -195,12 +203,18 @@ def _stroke(dx: int, dy: int) -> str:
 # Hexes
 
 
+def _width(line: Line) -> int:
+    """The columns of a line; blanks at its end take none."""
+    return cell_len("".join(text for text, _ in line).rstrip())
+
+
 class _Hexes:
     """Geometry of a board of hexes.
 
     Pointy hexes with labels of three or more lines are drawn with borders they share: the first and last line of
-    the label lie between the slanted strokes. Labels of two lines make a board of bricks without strokes. Flat hexes
-    have labels of two lines between slanted strokes and a floor of underscores.
+    the label lie between the slanted strokes, which stand as far inside as the last lines need. Labels of two lines
+    make a board of bricks without strokes. Flat hexes have labels of two lines between slanted strokes and a floor of
+    underscores. Bare places have no strokes and take only the cells their labels fill.
     """
 
     def __init__(self, board: Board, size: str) -> None:
@@ -208,20 +222,31 @@ class _Hexes:
         self.flat = board.kind == "hexes_flat"
         labels = {place.id: place.large if size == "large" and place.large else place.small for place in board.places}
         self.lines = max((len(label) for label in labels.values()), default=1)
-        widths = [[sum(cell_len(text) for text, _ in line) for line in label] for label in labels.values()]
-        inner = max((size for row in widths for size in row), default=1)
-        self.bricks = not self.flat and self.lines < 3
+        self.widths = {id: [_width(line) for line in label] for id, label in labels.items()}
+        full = {id: [sum(cell_len(text) for text, _ in line) for line in label] for id, label in labels.items()}
+        self.slanted = not self.flat and self.lines >= 3
+        self.inset = 0
+        inner = max((size for row in full.values() for size in row), default=1)
         if self.flat:
             self.across, self.down = inner + 1, 2
-        elif self.bricks:
-            self.across, self.down = inner + inner % 2, max(1, self.lines)
+        elif self.slanted:
+            self.across, self.down = self._pointy_size(full)
         else:
-            middle = max((size for row in widths for size in row[1:-1]), default=1)
-            self.across, self.down = middle + 1 + (middle + 1) % 2, self.lines - 1
+            self.across, self.down = inner + inner % 2, max(1, self.lines)
         self.at = {place.id: self._corner(place) for place in board.places}
-        self.left = min((x for x, _ in self.at.values()), default=0)
-        self.top = min((y for _, y in self.at.values()), default=0)
-        self.extent = self._extent()
+        covered = [cells for place in board.places for cells in self._covered(place)]
+        self.left = min((x for x, _, _ in covered), default=0)
+        self.top = min((y for _, y, _ in covered), default=0)
+        right = max((x + width for x, _, width in covered), default=1) - self.left
+        self.extent = right, max((y for _, y, _ in covered), default=0) - self.top + 1
+
+    def _pointy_size(self, full: dict[str, list[int]]) -> tuple[int, int]:
+        """Columns and rows from hex to hex; how far inside the slants stand follows from the last lines."""
+        middle = max((size for row in full.values() for size in row[1:-1]), default=1)
+        last = max((row[-1] for row in self.widths.values() if len(row) == self.lines), default=1)
+        self.inset = max(1, (last + 1) // 2)
+        across = max(middle + 1, 4 * self.inset + 2 if self.inset > 1 else 0)
+        return across + across % 2, self.lines - 1
 
     def _corner(self, place: Place) -> tuple[int, int]:
         q, r = place.at
@@ -229,37 +254,70 @@ class _Hexes:
             return q * self.across, 2 * r + q
         return (2 * q + r) * self.across // 2, r * self.down
 
-    def _extent(self) -> tuple[int, int]:
-        right = max((x for x, _ in self.at.values()), default=0) - self.left
-        bottom = max((y for _, y in self.at.values()), default=0) - self.top
-        if self.bricks:
-            return right + self.across, bottom + self.down
-        return right + self.across + 1, bottom + self.down + 1
+    def _covered(self, place: Place) -> list[Room]:
+        """The cells a place takes, row by row."""
+        x, y = self.at[place.id]
+        if place.bare:
+            lines = enumerate(self.widths[place.id])
+            return [Room(room.x, room.y, width) for row, width in lines for room in [self._room(x, y, row)] if width]
+        if not self.flat and not self.slanted:
+            return [Room(x, y + row, self.across) for row in range(self.down)]
+        return [Room(x, y + row, self.across + 1) for row in range(self.down + 1)]
+
+    def _room(self, x: int, y: int, row: int) -> Room:
+        """Where a line of a label stands in the hex at a corner."""
+        if self.flat:
+            return Room(x + 1, y + 1 + row, self.across - 1)
+        if not self.slanted:
+            return Room(x, y + row, self.across)
+        if row == 0:
+            return Room(x + 1 + self.inset, y, self.across - 1 - 2 * self.inset)
+        if row < self.lines - 1:
+            return Room(x + 1, y + row, self.across - 1)
+        return Room(x + 1 + self.across // 2 - self.inset, y + row, 2 * self.inset - 1)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Borders, links on them, and the boxes of the labels."""
-        places = {place.id: place for place in self.board.places}
-        canvas.slanted = not self.flat and not self.bricks
         for place in self.board.places:
             x, y = self.at[place.id]
             x, y = x - self.left + 1, y - self.top
-            if self.bricks:
-                canvas.boxes[place.id] = Box(x, y, self.across, self.lines)
-            elif self.flat:
-                canvas.boxes[place.id] = Box(x + 1, y + 1, self.across - 1, 2)
+            canvas.boxes[place.id] = self._box(place, x, y)
+            if self.slanted:
+                canvas.rooms[place.id] = [self._room(x, y, row) for row in range(self.lines)]
+            if not place.bare and self.flat:
                 self._flat_borders(canvas, x, y)
-            else:
-                canvas.boxes[place.id] = Box(x + 1, y, self.across - 1, self.lines)
+            elif not place.bare and self.slanted:
                 self._pointy_borders(canvas, x, y)
-        if not self.bricks:
-            for link in self.board.links:
-                if link.a in places and link.b in places and look.strokes.get(link.kind):
-                    for cell in self._shared(places[link.a], places[link.b]):
-                        canvas.put(*cell, look.strokes[link.kind], link.role or link.kind)
+        if self.flat or self.slanted:
+            self._draw_links(canvas, look)
+
+    def _box(self, place: Place, x: int, y: int) -> Box:
+        filled = [(self._room(x, y, row), width) for row, width in enumerate(self.widths[place.id]) if width]
+        if place.bare and filled:
+            room, width = filled[0]
+            return Box(room.x, room.y, width, filled[-1][0].y - room.y + 1)
+        if self.flat:
+            return Box(x + 1, y + 1, self.across - 1, 2)
+        if self.slanted:
+            return Box(x + 1, y, self.across - 1, self.lines, 1)
+        return Box(x, y, self.across, self.lines)
+
+    def _draw_links(self, canvas: Canvas, look: Look) -> None:
+        places = {place.id: place for place in self.board.places}
+        for link in self.board.links:
+            if link.a in places and link.b in places and look.strokes.get(link.kind):
+                for cell in self._shared(places[link.a], places[link.b]):
+                    canvas.put(*cell, look.strokes[link.kind], link.role or link.kind)
 
     def _pointy_borders(self, canvas: Canvas, x: int, y: int) -> None:
-        last, half = y + self.down, self.across // 2
-        for dx, dy, stroke in ((1, y, "/"), (self.across - 1, y, "\\"), (half - 1, last, "\\"), (half + 1, last, "/")):
+        last, half, inset = y + self.down, self.across // 2, self.inset
+        slants = (
+            (inset, y, "/"),
+            (self.across - inset, y, "\\"),
+            (half - inset, last, "\\"),
+            (half + inset, last, "/"),
+        )
+        for dx, dy, stroke in slants:
             canvas.put(x + dx, dy, stroke, "border")
         for row in range(y + 1, last):
             canvas.put(x, row, "|", "border")
@@ -283,10 +341,10 @@ class _Hexes:
         sides = {
             (1, 0): [(right, row) for row in rows],
             (-1, 0): [(x, row) for row in rows],
-            (0, -1): [(x + 1, y)],
-            (1, -1): [(right - 1, y)],
-            (-1, 1): [(middle - 1, last)],
-            (0, 1): [(middle + 1, last)],
+            (0, -1): [(x + self.inset, y)],
+            (1, -1): [(right - self.inset, y)],
+            (-1, 1): [(middle - self.inset, last)],
+            (0, 1): [(middle + self.inset, last)],
         }
         return sides.get(step, [])
 

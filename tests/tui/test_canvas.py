@@ -94,7 +94,7 @@ def test_pointy_hexes_share_their_borders_and_a_river_lies_on_one() -> None:
         "   | B1  |",
         "     \\ /",
     ]
-    assert canvas.boxes["A1"] == Box(2, 0, 5, 3)
+    assert canvas.boxes["A1"] == Box(2, 0, 5, 3, 1)
 
 
 def test_bricks_without_strokes() -> None:
@@ -160,3 +160,57 @@ def test_a_wide_character_takes_two_cells_and_is_never_halved() -> None:
     canvas.put(0, 0, "山a", "")
     canvas.put(3, 0, "川", "")
     assert [char for char, _ in canvas.cells[0]] == ["山", "", "a", " "]
+
+
+def test_wide_last_lines_move_the_slants_in_and_a_river_lies_on_them() -> None:
+    board = hexes(
+        "hexes",
+        {
+            "A1": ((0, 0), (" A1  ", "mountain ", "R@2M3    ", "12m")),
+            "A2": ((1, 0), (" A2 ?", "   farm  ", "         ", "")),
+            "B1": ((0, 1), (" B1  ", " village ", "C2       ", "3w")),
+        },
+        [Link("A1", "B1", "river"), Link("A1", "A2", "river")],
+    )
+    assert text(draw(board, Look(strokes={"river": "%"}), "small")) == [
+        "  / A1  \\   / A2 ?\\",
+        "|mountain %   farm  |",
+        "|R@2M3    %         |",
+        "   \\12m% B1  \\   /",
+        "     | village |",
+        "     |C2       |",
+        "        \\3w /",
+    ]
+
+
+def test_a_bare_place_has_no_strokes_and_takes_only_the_room_of_its_label() -> None:
+    board = hexes(
+        "hexes",
+        {
+            "A1": ((0, 0), ("M  ", " A1  ", "")),
+            "A2": ((1, 0), ("F  ", " A2  ", "2")),
+            "EAST": ((2, 0), ("", "EST", "")),
+            "TOP": ((1, -1), ("", "", "T")),
+        },
+        [Link("A2", "EAST", "river")],
+    )
+    for place in board.places[2:]:
+        place.bare = True
+    look = Look(strokes={"river": "%"})
+    assert size_of(board, look, "small") == (16, 3)
+    canvas = draw(board, look, "small")
+    assert text(canvas) == [" /M  \\T/F  \\", "| A1  | A2  %EST", "  \\ /   \\2/"]
+    assert canvas.boxes["EAST"] == Box(14, 1, 3, 1)
+    assert canvas.boxes["TOP"] == Box(7, 0, 1, 1)
+
+
+def test_on_slanted_hexes_ids_and_keys_stand_in_the_row_of_the_brackets() -> None:
+    board = hexes("hexes", {"A1": ((0, 0), ("Ft ", "R@2M3", "4")), "A2": ((1, 0), ("M  ", " A2  ", ""))}, [])
+    keyed = draw(board, Look(), "small", Marks({"A1": "b"}))
+    assert text(keyed) == [" /Ft \\ /M  \\", "bR@2M3| A2  |", "  \\4/   \\ /"]
+    assert keyed.boxes["A1"].row == 1
+    assert text(draw(board, Look(), "small", Marks({"A1": "b"}, frozenset(), "keys"))) == [
+        " /   \\ /   \\",
+        "|A1=b |A2   |",
+        "  \\ /   \\ /",
+    ]

@@ -22,15 +22,15 @@ class MapPane(Pane):
         canvas = draw(desk.view.board, desk.look, self.size_name, marks)
         box = canvas.boxes.get(desk.place)
         if box is not None:
-            canvas.put(box.x - 1, box.y, "[", "ui.cursor")
-            canvas.put(box.x + box.width, box.y, "]", "ui.cursor")
+            canvas.put(box.x - 1, box.row, "[", "ui.cursor")
+            canvas.put(box.x + box.width, box.row, "]", "ui.cursor")
         self.canvas = canvas
         self.paint(canvas.rows())
 
     def cursor(self, desk: Desk) -> tuple[int, int]:
         """Where the hardware cursor stands when the arrows move on the map."""
         box = self.canvas.boxes.get(desk.place) if self.canvas else None
-        return (self.box.x + box.x, self.box.y + box.y) if box else (self.box.x, self.box.y)
+        return (self.box.x + box.x, self.box.y + box.row) if box else (self.box.x, self.box.y)
 
     def place_at(self, x: int, y: int) -> str | None:
         """The place whose label, or a cell beside it, is at a cell of the screen."""
