@@ -266,6 +266,30 @@ async def test_clicks_on_the_map_move_its_cursor_and_list_what_can_be_done_there
         assert screen.desk.only == "W3"
 
 
+async def test_clicks_in_the_lobby_and_the_set_up(tmp_path: Path) -> None:
+    """A click highlights; one more opens a game, or changes a value. A heading takes no click."""
+    start = STARTS["saves"].make(tmp_path)
+    app = app_for(start, tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen: Any = app.screen
+        first = app.cursor_position.y
+        await pilot.click(offset=(20, first + 1))
+        assert screen.index == 1 and app.cursor_position.y == first + 1
+        await pilot.click(offset=(20, first))
+        assert screen.index == 0
+        await pilot.click(offset=(20, 17))  # below the last one
+        assert screen.index == len(screen.saves) - 1
+        await pilot.press("n")
+        await settle(pilot)
+        setup: Any = app.screen
+        row = app.cursor_position.y + 1
+        await pilot.click(offset=(20, row))
+        assert setup.index == 1 and len(setup.setup.seats) == 2
+        await pilot.click(offset=(20, row))
+        assert len(setup.setup.seats) == 3
+
+
 # Signs
 
 

@@ -12,7 +12,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 
 from core.text import Part, T, say
-from tui.actions import LOBBY, Action, action_of
+from tui.actions import LOBBY, SETTING, SETUP, SHELF, Action, action_of
 from tui.canvas import Box
 from tui.faults import not_done
 from tui.room import HEIGHT, WIDTH
@@ -37,6 +37,10 @@ def safely(method: Callable[Concatenate[Any, P], None]) -> Callable[Concatenate[
             self.recover(error)
 
     return guarded
+
+
+# What a click on the highlighted line of a list does
+SECOND_CLICK = {LOBBY: "enter", SHELF: "enter", SETUP: "right", SETTING: "enter"}
 
 
 class KeyScreen(Screen[None]):
@@ -128,7 +132,21 @@ class KeyScreen(Screen[None]):
             self.pressed(key, None, event.time)
 
     def clicked(self, x: int, y: int, time: float) -> None:
-        """A click: the cursor goes there; on what is highlighted already it is Enter."""
+        """A click on a list: the highlight goes there by as many arrows; on the highlighted line it is the key that
+        takes or changes it."""
+        listed: Any = getattr(self, "list", None)
+        if self.where not in SECOND_CLICK or not isinstance(listed, Pane) or not listed.holds(x, y):
+            return
+        if self.app.cursor_position.y == y:
+            self.pressed(SECOND_CLICK[self.where], None, time)
+            return
+        down = y > self.app.cursor_position.y
+        there, back = ("down", "up") if down else ("up", "down")
+        while (before := self.app.cursor_position.y) != y and (y > before) == down:
+            self.pressed(there, None, time)
+            if (self.app.cursor_position.y > before) != down:
+                self.pressed(back, None, time)  # went round from one end of the list to the other
+                return
 
     def hear_anew(self) -> None:
         """From the next picture on keys count again."""

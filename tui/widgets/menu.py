@@ -153,8 +153,8 @@ def _entry_words(desk: Desk, entry: Entry, what_width: int, room: int) -> tuple[
     whole = text == what and not (short and entry.label.effect)
     if tail:
         space = max(what_width, cell_len(what)) + 2
-        if room - space < cell_len(tail):
-            space = max(min(space, room - cell_len(tail)), cell_len(what) + 1) if room < 40 else space
+        if room - space < cell_len(tail) < room - cell_len(what):
+            space = room - cell_len(tail)  # out of its column, but whole
         if room - space < min(6, cell_len(tail)):
             space = cell_len(what) + 1
         whole = whole and room - space >= cell_len(tail)
