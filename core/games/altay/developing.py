@@ -32,6 +32,12 @@ def candidates(state: Altay, player: Player) -> list[int]:
     return found
 
 
+def startable(state: Altay, player: Player) -> list[int]:
+    """What can be started now."""
+    held = resources.kinds_in(player.pool)
+    return [a for a in candidates(state, player) if held & USEFUL[a] and why_not_start(state, player, a) is None]
+
+
 def why_not_start(state: Altay, player: Player, achievement: int) -> Reason | None:
     """Why an achievement cannot be started now."""
     if player.working != NONE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
@@ -60,7 +61,22 @@ def why_not_buy(state: Altay, player: Player, kind: int) -> Reason | None:
 
 def can_buy_anything(state: Altay, player: Player) -> bool:
     """Whether the market is worth opening."""
-    return any(player.pool) and any(why_not_buy(state, player, kind) is None for kind in MARKET)
+    if not any(player.pool):
+        return False
+    return any(why_not_buy(state, player, kind) is None for kind in _in_reach(tuple(player.pool)))
+
+
+@lru_cache(maxsize=4096)
+def _in_reach(pool: tuple[int, ...]) -> tuple[int, ...]:
+    """The types whose price without points a pool covers: pools are few, and most cover little."""
+    return tuple(
+        [
+            kind
+            for kind in MARKET
+            if all(pool[resource] >= number for resource, number in PRICE[kind])
+            and sum(pool[resource] - CARDS[kind].cost[resource] for resource in WMS) >= CARDS[kind].wms
+        ]
+    )
 
 
 def buy(state: Altay, seat: int) -> Rules:

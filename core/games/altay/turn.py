@@ -164,11 +164,7 @@ def _develop_options(state: Altay, player: Player) -> list[Option]:
         return []
     if player.working != NONE:
         return [ADVANCE] if developing.why_not_advance(player) is None else []
-    return [
-        O_DEVELOP[achievement]
-        for achievement in developing.candidates(state, player)
-        if developing.why_not_start(state, player, achievement) is None
-    ]
+    return [O_DEVELOP[achievement] for achievement in developing.startable(state, player)]
 
 
 def _effect_options(state: Altay, seat: int, player: Player) -> list[Option]:
