@@ -1,7 +1,7 @@
 """Files of a table: written whole or not at all, locked while somebody answers, and who has them open.
 
 ``NAME.lock`` is never renamed or removed; its lock is held only for the moment of an answer, and ends with the
-process. ``NAME.open`` has a line for each process that has the table open: to tell who, and that no game is played twice.
+process. ``NAME.open`` has a line for each process that has the table open, so that no game is played twice.
 """
 
 from __future__ import annotations
