@@ -113,9 +113,8 @@ def no_saves(folder: Path) -> str:
 
 
 def some_saves(folder: Path) -> str:
-    """Games that go on, one that is over, one that cannot be read."""
+    """A game that goes on, one that is over, one that cannot be read."""
     people(folder).close()
-    four(folder).close()
     fought("to the end")(folder).close()
     (folder / "broken.toml").write_text("format = 1\ngame = [", "utf-8")
     return "lobby"
