@@ -55,7 +55,7 @@ class ScytheGame(Game[Scythe]):
     def order_answer(
         self, state: Scythe, decision: Decision, options: list[Option], orders: Mapping[str, str]
     ) -> Option | None:
-        return order_answer(decision, options, orders)
+        return order_answer(state, decision, orders)
 
     def blur(self, state: Scythe, seat: int, seed: int) -> None:
         blur(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.games.scythe.state import NONE, Player, Scythe
-from core.games.scythe.tables import ALL_HEXES
+from core.games.scythe.tables import ALL_HEXES, bits
 
 
 def fighters(player: Player) -> int:
@@ -98,10 +98,21 @@ def goods_at(state: Scythe, place: int) -> tuple[int, int, int, int]:
 
 def goods_of(state: Scythe, seat: int) -> list[int]:
     """All resources on territories a seat controls, by kind."""
-    mine, found, goods = controlled(state, seat), [0, 0, 0, 0], state.goods
-    for at, count in enumerate(goods):
-        if count and mine >> (at >> 2) & 1:
-            found[at & 3] += count
+    found, goods = [0, 0, 0, 0], state.goods
+    for place in bits(controlled(state, seat)):
+        at = place * 4
+        found[0] += goods[at]
+        found[1] += goods[at + 1]
+        found[2] += goods[at + 2]
+        found[3] += goods[at + 3]
+    return found
+
+
+def count_of(state: Scythe, seat: int, resource: int) -> int:
+    """How many of a resource lie on territories a seat controls."""
+    goods, found = state.goods, 0
+    for place in bits(controlled(state, seat)):
+        found += goods[place * 4 + resource]
     return found
 
 

@@ -14,10 +14,22 @@ from core.games.scythe import control
 from core.games.scythe.cargo import Cargo, choose_cargo, has_cargo
 from core.games.scythe.gaining import lose
 from core.games.scythe.state import NONE, Player, Scythe
-from core.games.scythe.steps import CHARACTER, MECH, UNITS, WORKER, between, held_without, reach, steps, why_not_end
+from core.games.scythe.steps import (
+    CHARACTER,
+    MECH,
+    UNITS,
+    WORKER,
+    between,
+    held_without,
+    reach,
+    steps,
+    ways,
+    why_not_end,
+)
 from core.games.scythe.tables import (
     ALL_HEXES,
     HOME,
+    MINE,
     NEAR,
     O_CHARACTER,
     O_MECH_AT,
@@ -204,9 +216,10 @@ def _goes_on(state: Scythe, seat: int, kind: int, at: int, place: int) -> bool:
 
 
 def way_refusals(state: Scythe, seat: int, kind: int, at: int, hops: int) -> Iterator[Refusal]:
-    """The neighbours that are out of reach, and why."""
-    found = reach(state, seat, kind, at, hops)
-    for place in bits(NEAR[at] & ~found):
+    """What is near, on the map or by a tunnel, and out of reach, and why."""
+    player = state.players[seat]
+    near = NEAR[at] | ways(player.faction, player.abilities, player.structures[MINE], kind != WORKER)[at]
+    for place in bits(near & ~reach(state, seat, kind, at, hops)):
         yield O_TO[place], why_not_end(state, seat, kind, at, place)
 
 

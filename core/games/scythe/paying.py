@@ -22,7 +22,7 @@ CARD = "card"
 
 def why_not_pay(state: Scythe, seat: int, resource: int, number: int) -> Reason | None:
     """Why a seat cannot pay so many of a resource."""
-    have = control.goods_of(state, seat)[resource] + can_coerce(state.players[seat])
+    have = control.count_of(state, seat, resource) + can_coerce(state.players[seat])
     return None if have >= number else ("goods", RESOURCES[resource], number, have)
 
 
