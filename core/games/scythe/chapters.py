@@ -58,7 +58,7 @@ IDLE: dict[str, Callable[[Scythe, int], bool]] = {
 
 
 def step(state: Scythe) -> Rules:
-    """Run the next chapter that has something to ask, and before it what asks nothing."""
+    """The next chapter that has something to ask; what asks nothing before it is done now."""
     while True:
         entry = state.agenda[-1]
         name = str(entry[0])
@@ -69,6 +69,5 @@ def step(state: Scythe) -> Rules:
         seat = int(entry[1]) if len(entry) > 1 else 0
         idle = IDLE.get(name)
         if idle is None or not idle(state, seat):
-            break
+            return CHAPTERS[name](state, seat)
         state.agenda.pop()
-    yield from CHAPTERS[name](state, seat)

@@ -277,8 +277,8 @@ def test_bonuses_may_be_declined_where_it_matters() -> None:
 
 @rule("o3.saxony")
 def test_saxony_with_industrial_deploys_speed_on_the_fourth_turn() -> None:
-    """A published opening. T1 a worker G1 to F2; T2 Produce on F1 and F2; T3 Trade two metal; T4 Produce, then Deploy for
-    3 metal and 2 coins. Result: 5 workers, 4 on F2, 1 metal left, 5 coins, power 1, popularity 2."""
+    """A published opening. T1 a worker G1 to F2; T2 Produce on F1 and F2; T3 Trade two metal; T4 Produce, then Deploy
+    for 3 metal and 2 coins. Result: 5 workers, 4 on F2, 1 metal left, 5 coins, power 1, popularity 2."""
     board = Board("saxony nordic").has("saxony", power=1, popularity=2, coins=4)
     board.units("saxony", workers="F1 G1")
     play = board.play("turn")

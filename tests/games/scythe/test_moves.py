@@ -219,7 +219,7 @@ def test_township_from_home_to_the_factory() -> None:
 
 @rule("scythe:2.21", "scythe:2.23")
 def test_township_between_villages() -> None:
-    """A village is reached while it is controlled; the Factory needs no control; the switch closes village to village."""
+    """A village is reached while it is controlled, the Factory always; the switch closes village to village."""
 
     def board(**options: str) -> Board:
         made = Board("rusviet saxony", **options).able("rusviet", "township")

@@ -167,7 +167,7 @@ def test_the_armory() -> None:
 
 @rule("scythe:5.4")
 def test_all_workers_of_two_hexes() -> None:
-    """Two workers on a tundra make 2 oil, one on a mountain 1 metal; a third hex is too many. Four workers cost 1 power."""
+    """Two workers on a tundra make 2 oil, one on a mountain 1 metal; a third hex is too many. Four cost 1 power."""
     board = Board("nordic saxony").units("nordic", workers="A5 A5 B5 B2").has("nordic", power=2)
     play = turn(board, "produce").do("produce")
     assert play.options() == ["at A5", "at B2", "at B5", "done"]
