@@ -15,6 +15,7 @@ from core.games.scythe.tables import (
     MILL,
     MOST_WORKERS,
     O_AT,
+    O_SOME,
     PLACE,
     PLACES,
     POPULARITY,
@@ -59,12 +60,12 @@ def produce(state: Scythe, seat: int, number: int, mill: bool) -> Rules:
             break
         if option == ALL:
             for place in _places(state, seat, extra):
-                yield from _make(state, seat, place, False)
+                yield from _make(state, seat, place, False, False)
             break
-        yield from _make(state, seat, PLACE[str(option[1])], False)
+        yield from _make(state, seat, PLACE[str(option[1])], False, option[0] == "some")
         left -= 1
     if extra != NONE:
-        yield from _make(state, seat, extra, True)
+        yield from _make(state, seat, extra, True, False)
 
 
 def _ask_place(state: Scythe, seat: int, left: int, extra: int) -> Decision:
@@ -82,11 +83,14 @@ def mill_place(state: Scythe, seat: int) -> int:
 
 
 def place_options(state: Scythe, seat: int, left: int, extra: int) -> list[Option]:
-    """The territories that would make something; all of them at once if the action reaches that far."""
+    """The territories that would make something; all of them at once if the action reaches that far; and resources in
+    part where there are several."""
     places = _places(state, seat, extra)
     found = [O_AT[place] for place in places]
     if 1 < len(places) <= left:
         found.insert(0, ALL)
+    workers = state.players[seat].workers
+    found += [O_SOME[place] for place in places if workers.count(place) > 1 and MAKES[TERRAIN[place]] != WORKERS]
     found.append(DONE)
     return found
 
@@ -100,20 +104,27 @@ def _places(state: Scythe, seat: int, extra: int) -> tuple[int, ...]:
     return tuple([place for place in bits(found) if not full or MAKES[TERRAIN[place]] != WORKERS])
 
 
-def _make(state: Scythe, seat: int, place: int, mill: bool) -> Rules:
-    """All workers of a territory make one each, the Mill one more. Of workers the seat may make fewer."""
+def _make(state: Scythe, seat: int, place: int, mill: bool, some: bool) -> Rules:
+    """All workers of a territory make one each, the Mill one more. Of workers the seat may always make fewer, of
+    resources if it said so."""
     state.produced |= 1 << place
     player = state.players[seat]
     number = player.workers.count(place) + mill
     kind = MAKES[TERRAIN[place]]
     if kind != WORKERS:
+        if some:
+            number = yield from _ask_number(seat, place, 1, number - 1)
         add_goods(state, seat, place, kind, number)
         return
     number = min(number, MOST_WORKERS - len(player.workers))
     low = 0 if mill else 1
     if number > low:
-        option: Option = yield Decision(
-            seat, "make", lambda: [("make", n) for n in range(number, low - 1, -1)], about=(PLACES[place],)
-        )
-        number = int(option[1])
+        number = yield from _ask_number(seat, place, low, number)
     add_workers(state, seat, place, number)
+
+
+def _ask_number(seat: int, place: int, low: int, most: int) -> Rules:
+    option: Option = yield Decision(
+        seat, "make", lambda: [("make", n) for n in range(most, low - 1, -1)], about=(PLACES[place],)
+    )
+    return int(option[1])

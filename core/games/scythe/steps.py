@@ -31,6 +31,7 @@ from core.games.scythe.tables import (
     TERRAIN,
     TUNNELS,
     VILLAGE,
+    bits,
 )
 
 CHARACTER, MECH, WORKER = range(3)
@@ -79,8 +80,8 @@ def ways(faction: int, abilities: int, mine: int, fighter: bool) -> tuple[int, .
 
 
 def _open(faction: int, abilities: int, mine: int, fighter: bool, start: int) -> int:
-    found = 0
-    for end in range(len(PLACES)):
+    found, near = 0, NEAR[start] | TUNNELS | LAKES | (1 << mine if mine >= 0 else 0)
+    for end in bits(near):  # nothing else is ever one step away
         if end != start and why_not_way(faction, abilities, mine, fighter, start, end) is None:
             found |= 1 << end
     return found

@@ -170,7 +170,7 @@ def test_all_workers_of_two_hexes() -> None:
     """Two workers on a tundra make 2 oil, one on a mountain 1 metal; a third hex is too many. Four cost 1 power."""
     board = Board("nordic saxony").units("nordic", workers="A5 A5 B5 B2").has("nordic", power=2)
     play = turn(board, "produce").do("produce")
-    assert play.options() == ["at A5", "at B2", "at B5", "done"]
+    assert play.options() == ["at A5", "at B2", "at B5", "some A5", "done"]
     play.do("at A5", "at B5")
     assert (play.goods("A5"), play.goods("B5"), play.goods("B2")) == ({"oil": 2}, {"metal": 1}, {})
     assert play.seat("nordic").power == 1
@@ -222,6 +222,15 @@ def test_fewer_workers_may_be_made_and_eight_at_most() -> None:
     assert play.options() == ["make 2", "make 1"]
     play.do("make 1")
     assert len(play.seat("nordic").workers) == 7
+
+
+@rule("scythe:5.4", "scythe:1.5")
+def test_resources_in_part() -> None:
+    """Three workers on a tundra may make one or two oil instead of three."""
+    board = Board("nordic saxony").units("nordic", workers="A5 A5 A5")
+    play = turn(board, "produce").do("produce", "some A5")
+    assert play.options() == ["make 2", "make 1"]
+    assert play.do("make 1").goods("A5") == {"oil": 1}
 
 
 @rule("scythe:5.5", "bug:139")
