@@ -11,7 +11,7 @@ from typing import Any
 
 from core import changes as arranged
 from core import disk, history
-from core.decision import Refused
+from core.decision import Refused, RulesError
 from core.disk import Opener
 from core.game import Game
 from core.match import Match
@@ -42,6 +42,7 @@ class KeptTable:
         self._notice: Part = ""
         self._problem: Part = ""
         self._lockless = False
+        self._lost = False  # the match here is broken: what is in the file counts
         self._use_seats()
 
     # What it is
@@ -226,7 +227,7 @@ class KeptTable:
     def refresh(self) -> bool:
         """When watching: read the file again if it changed. True if it did."""
         found = disk.stamp(self.path)
-        if found is None or found == self._stamp or self._unsaved:
+        if found is None or (found == self._stamp and not self._lost) or self._unsaved:
             return False
         try:
             self._reread()
@@ -255,7 +256,8 @@ class KeptTable:
                 raise Refused(GONE_ON)
             kept, undo, noted = _seats_copy(self._desk), self._desk.undo, len(self._desk.changes)
             try:
-                yield
+                with self._playing():
+                    yield
             except BaseException:
                 self._desk.seats, self._desk.undo = kept, undo
                 del self._desk.changes[noted:]
@@ -266,6 +268,20 @@ class KeptTable:
             self._clamp_changes()
             self._tell_changes()
             self._save()
+
+    @contextmanager
+    def _playing(self) -> Iterator[None]:
+        """Something is played. If it fails so badly that not even the match before can be made again (no memory, a
+        second Ctrl-C), the file is the truth: nothing is written before it was read again."""
+        length = self.match.length
+        try:
+            yield
+        except BaseException as error:
+            if not _stands(self.match, length):
+                self._lost, self._unsaved = True, False
+            if isinstance(error, Exception) and not isinstance(error, (Refused, RulesError, SaveError)):
+                raise RulesError(f"the rules failed: {error!r}") from error
+            raise
 
     def _clamp_changes(self) -> None:
         """After an undo, changes of the table stay in force: they now stand at the end of the record."""
@@ -300,7 +316,7 @@ class KeptTable:
         """Whether the file is another than the one last read or written here. A file that is gone is not: the
         table is written again."""
         found = disk.stamp(self.path)
-        return found is not None and found != self._stamp
+        return found is not None and (found != self._stamp or self._lost)
 
     def _reread(self) -> None:
         """Take over what is in the file. `SaveError` leaves everything here as it is."""
@@ -312,7 +328,7 @@ class KeptTable:
         if self._unsaved and self._problem:
             self._notice = T("Somebody else changed this table while it could not be saved here: theirs stands.")
         self.match, self._desk, self._stamp = opened.match, desk_of(save, opened), stamp
-        self._unsaved = False
+        self._unsaved = self._lost = False
         self._copied = min(self._copied, self.match.length)
         self._use_seats()
 
@@ -406,6 +422,14 @@ def desk_of(save: Save, opened: Opened) -> Desk:
         earlier=opened.earlier,
         base=opened.base,
     )
+
+
+def _stands(match: Match, length: int) -> bool:
+    """Whether a match is as far as it was, with somebody to answer or over."""
+    try:
+        return match.length >= length and bool(match.over or match.decisions())
+    except Exception:
+        return False
 
 
 def _seats_copy(desk: Desk) -> list[SeatLine]:

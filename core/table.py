@@ -185,10 +185,11 @@ class Table(ArrangedTable):
         if match is not self.match or match.length != length or now is None or now.seat != seat:
             return  # the table was changed during a pause
         self._unsaved = True
-        try:
-            match.answer(seat, option)
-        except (Refused, RulesError) as error:
-            self._bot_otherwise(match, seat, option, error)
+        with self._playing():
+            try:
+                match.answer(seat, option)
+            except (Refused, RulesError) as error:
+                self._bot_otherwise(match, seat, option, error)
         yield
 
     def _bot_choice(self, match: Match, seat: int) -> Generator[None, None, Option]:

@@ -55,7 +55,7 @@ def unknown(problem: Part, word: str, known: Iterable[str], kinds: Part) -> Text
 def rules_failed(error: BaseException, save: str) -> Text:
     """The sentence for rules that failed at an answer: nothing was taken, nothing is lost."""
     return T(
-        "the rules failed, and the game is as it was before; save: {save}; details: {log}",
+        "the rules failed: the game is as before, and u takes back; details: {log}; saved in {save}",
         save=save,
         log=write_log(error) or T("no log could be written"),
     )
@@ -64,7 +64,7 @@ def rules_failed(error: BaseException, save: str) -> Text:
 def not_shown(error: BaseException, save: str) -> Text:
     """The sentence for something that cannot be shown, while the game itself goes on."""
     return T(
-        "this cannot be shown; the game goes on, saved in {save}; details: {log}",
+        "this cannot be shown, but the game goes on; details: {log}; saved in {save}",
         save=save,
         log=write_log(error) or T("no log could be written"),
     )

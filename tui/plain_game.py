@@ -351,6 +351,7 @@ class Session:
             why = present.refusal(self.match, error)
             self.tell(T("That is not possible: {why}.", why=self._bare(why)))
         except RulesError as error:
+            self.table.refresh()  # if not even the match before could be made again, it is in the file
             path = write_log(error)
             self.tell(
                 T(

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from core import disk, history
-from core.decision import Refused
+from core.decision import Refused, RulesError
 from core.history import EVERY, verify
+from core.match import Match
 from core.record import SaveError
 from core.saves import copies, list_saves
 from core.table import Table
@@ -208,3 +209,33 @@ def test_a_clock_set_back_while_playing_changes_nothing_that_counts(
         assert crooked.problem == ""
     assert facts(crooked.match) == facts(straight.match) == saved(crooked)
     assert verify(crooked.path) == []
+
+
+# A match that cannot be made again
+
+
+@pytest.mark.parametrize("error", [MemoryError, KeyboardInterrupt])
+def test_a_match_that_breaks_is_never_written_and_read_again_from_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+) -> None:
+    def take(match: Match, *_: object) -> None:
+        match.answers.clear()
+        raise error
+
+    def restore(*_: object) -> None:
+        raise error
+
+    table = made(tmp_path)
+    play(table, 5)
+    before, whole = facts(table.match), table.path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "_take", take)
+        patch.setattr(Match, "_restore", restore)
+        with pytest.raises(RulesError if error is MemoryError else KeyboardInterrupt):
+            play(table, 1)
+    assert not table.unsaved
+    table.close()
+    assert table.path.read_bytes() == whole
+    assert table.refresh() and facts(table.match) == before
+    play(table, 1)
+    assert saved(table) == facts(table.match) and table.match.length == 6

@@ -372,7 +372,7 @@ async def test_a_rules_error_leaves_the_game_and_the_table_as_they_were(
             patch.setattr(table, "answer", fail)
             await pilot.press("1")
             await settle(pilot)
-            assert "the rules failed, and the game is as it was before" in picture(app)
+            assert "the rules failed: the game is as before" in picture(app)
             assert str(tmp_path) in " ".join(picture(app).split())
         assert table.match.digest() == before
         assert (tmp_path / "state").exists()

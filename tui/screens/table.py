@@ -20,7 +20,7 @@ from tui.canvas import size_of, step
 from tui.desk import LABELS, SPECTATOR, Desk
 from tui.faults import not_shown, rules_failed, write_log
 from tui.room import Room, plan
-from tui.rows import BOLD, DIM, Row, wrap
+from tui.rows import BOLD, DIM, WARN, Row, wrap
 from tui.screens.arranging import Arranging
 from tui.screens.back import LookingBack
 from tui.screens.base import KeyScreen, safely
@@ -155,6 +155,8 @@ class TableScreen(
         if isinstance(error, Refused):
             self.desk.said = present.refusal(self.table.match, error)
         elif isinstance(error, RulesError):
+            self.table.refresh()  # if not even the match before could be made again, it is in the file
+            self.desk.renew()
             self.desk.said = rules_failed(error, str(self.table.path))
         else:
             self.desk.said = str(error)
@@ -174,7 +176,7 @@ class TableScreen(
         """A sentence in the preview line until the next key."""
         self.desk.said = words
         if self.leaf is None:
-            self.preview_pane.draw(self.desk)
+            self.draw_rest()
 
     # Keys at the board
 
@@ -430,9 +432,25 @@ class TableScreen(
         if desk.news and not desk.said:
             self._draw_news()
             return
+        if desk.said and self._draw_long(desk.say(desk.said)):
+            return
         self.here.draw(desk)
         self.preview_pane.draw(desk)
         self.turn.draw(desk)
+
+    def _draw_long(self, text: str) -> bool:
+        """A sentence too long for the preview line (it names files) takes the lines from HERE to THIS TURN, until
+        the next key. False if it is not too long."""
+        lines = wrap(text, self.preview_pane.columns - 2)
+        panes = (self.here, self.preview_pane, self.turn)
+        room = sum(pane.box.height for pane in panes)
+        if len(lines) <= self.preview_pane.box.height or room <= self.preview_pane.box.height:
+            return False
+        rows: list[Row] = [[("! " if n == 0 else "  ", WARN), (line, BOLD)] for n, line in enumerate(lines)]
+        for pane in panes:
+            pane.paint(rows[: pane.box.height])
+            rows = rows[pane.box.height :]
+        return True
 
     def _draw_news(self) -> None:
         """News take the lines from HERE to THIS TURN."""
