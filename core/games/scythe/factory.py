@@ -110,9 +110,9 @@ def _pay(state: Scythe, seat: int, what: str, amount: int) -> Rules:
 
 def _discard(state: Scythe, seat: int) -> Rules:
     """Discard a combat card of the hand, face up; its value does not matter."""
-    hand = state.players[seat].hand
+    player = state.players[seat]
     option: Option = yield Decision(
-        seat, "discard", lambda: [O_DISCARD[i] for i, count in enumerate(hand) if count], about=("factory",)
+        seat, "discard", lambda: [O_DISCARD[i] for i, count in enumerate(player.hand) if count], about=("factory",)
     )
     discard_card(state, seat, int(option[1]))
     tell(state, seat, "discards", int(option[1]))
