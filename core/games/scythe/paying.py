@@ -18,6 +18,7 @@ from core.games.scythe.tables import CRIMEA, PLACE, PLACES, RESOURCES, VALUES, b
 
 MANY = 40  # bundles; above that one resource at a time
 CARD = "card"
+GIVE_CARD: Option = ("give", CARD)
 
 
 def why_not_pay(state: Scythe, seat: int, resource: int, number: int) -> Reason | None:
@@ -31,23 +32,28 @@ def can_coerce(player: Player) -> bool:
     return player.faction == CRIMEA and not player.coerced and any(player.hand)
 
 
-def pay(state: Scythe, seat: int, resource: int, number: int) -> Rules:
-    """Pay so many of a resource; the seat says from where if there are several ways."""
+def pay(state: Scythe, seat: int, resource: int, number: int, coerce: bool = True) -> Rules:
+    """Pay so many of a resource; the seat says from where if there are several ways. `coerce`: a card may count too."""
     while number:
-        option: Option = yield _ask_pay(state, seat, resource, number)
+        option: Option = yield _ask_pay(state, seat, resource, number, coerce)
         number -= yield from _take(state, seat, resource, option)
 
 
-def _ask_pay(state: Scythe, seat: int, resource: int, number: int) -> Decision:
+def _ask_pay(state: Scythe, seat: int, resource: int, number: int, coerce: bool) -> Decision:
     share = number if _ways(state, seat, resource, number) <= MANY else 1
-    return Decision(seat, "pay", lambda: pay_options(state, seat, resource, share), about=(RESOURCES[resource], number))
+    return Decision(
+        seat,
+        "pay",
+        lambda: pay_options(state, seat, resource, share, coerce),
+        about=(RESOURCES[resource], number),
+    )
 
 
-def pay_options(state: Scythe, seat: int, resource: int, number: int) -> list[Option]:
+def pay_options(state: Scythe, seat: int, resource: int, number: int, coerce: bool = True) -> list[Option]:
     """Every way to pay: pairs of place and number; with Coercion the card in place of one resource."""
     sources = _sources(state, seat, resource)
     found: list[Option] = [("pay", *bundle) for bundle in _bundles(sources, number)]
-    if can_coerce(state.players[seat]):
+    if coerce and can_coerce(state.players[seat]):
         found += [("pay", *bundle, CARD, 1) for bundle in _bundles(sources, number - 1)]
     return found
 
@@ -116,12 +122,16 @@ def why_not_any(state: Scythe, seat: int, number: int, different: bool) -> Reaso
 
 
 def pay_any(state: Scythe, seat: int, number: int, different: bool) -> Rules:
-    """Pay resources of any kinds, one after the other; of different kinds if so asked."""
+    """Pay resources of any kinds, one after the other; of different kinds if so asked. Crimea's card is named as such
+    and stands for a kind that is not given otherwise."""
     given: tuple[int, ...] = ()
     for _ in range(number):
         option: Option = yield _ask_kind(state, seat, number, given if different else ())
+        if option == GIVE_CARD:
+            yield from _coerce(state, seat)
+            continue
         resource = RESOURCES.index(str(option[1]))
-        yield from pay(state, seat, resource, 1)
+        yield from pay(state, seat, resource, 1, False)
         given = (*given, resource)
 
 
@@ -130,6 +140,9 @@ def _ask_kind(state: Scythe, seat: int, number: int, given: tuple[int, ...]) -> 
 
 
 def give_options(state: Scythe, seat: int, given: tuple[int, ...]) -> list[Option]:
-    """The kinds that can be paid, those given already left out."""
-    held, coerce = control.goods_of(state, seat), can_coerce(state.players[seat])
-    return [("give", RESOURCES[kind]) for kind in range(4) if kind not in given and (held[kind] or coerce)]
+    """The kinds that can be paid, those given already left out; and the card of Coercion."""
+    held = control.goods_of(state, seat)
+    found: list[Option] = [("give", RESOURCES[kind]) for kind in range(4) if kind not in given and held[kind]]
+    if can_coerce(state.players[seat]):
+        found.append(GIVE_CARD)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.games.scythe.improving import cost, room
+from core.games.scythe.paying import why_not_any
 from core.games.scythe.tables import BOTTOMS, MAT, MATS
 from core.games.scythe.turn import why_not_bottom
 from tests.games.scythe.positions import Board, Play, place
@@ -110,6 +111,21 @@ def test_costs_fall_to_the_fixed_squares() -> None:
     board = Board("nordic saxony").units("nordic", workers="A5").goods("A5", "oil oil")
     board.seat("nordic").cubes[0] = 1
     assert bottom(board, "bolster").options() == ["take", "skip"]
+
+
+@rule("scythe:6.1")
+def test_different_resources_with_coercion() -> None:
+    """Two different kinds (a promotional Factory card) with oil alone: one oil, and the card for another kind."""
+    board = Board("crimea saxony", promo_cards="true").units("crimea", workers="G3").goods("G3", "oil oil")
+    board.hand("crimea", 4).has("crimea", factory=18, section=0)
+    board.state.factory_box = [n for n in range(1, 19) if n != 18]
+    play = board.play("turn").do("section factory", "take")
+    assert play.options() == ["give oil", "give card"]
+    play.do("give oil")
+    assert play.hand("crimea") == []
+    assert play.goods("G3") == {"oil": 1}
+    none = Board("crimea saxony").units("crimea", workers="G3").goods("G3", "oil oil").has("crimea", factory=18)
+    assert why_not_any(none.state, 0, 2, True) == ("goods", "different", 2, 1)
 
 
 # The benefits
