@@ -72,6 +72,7 @@ YIELD = tuple(
 EFFECT: tuple[float, ...] = tuple(_DATA["effects"].get(achievement.id, 0.0) for achievement in ACHIEVEMENTS)
 
 LENGTH = 11  # rounds of a usual game
+LONG = 20  # rounds after which a game drags: what later rounds might bring counts less and less
 DEEP = (0.0, 0.0, V["second"], V["second"] + V["third"], V["second"] + V["third"] + V["fourth"])
 WON = 1000.0
 
@@ -118,7 +119,8 @@ def rounds_left(state: Altay, seat: int) -> float:
     begun = (seat - state.first) % seats <= (state.active - state.first) % seats
     if state.ending:
         return float(not begun)
-    return max(1.0, 0.85 * (LENGTH - state.round + (not begun)))
+    dragging = max(0, state.round - LONG)
+    return max(1.0, 0.85 * (LENGTH - state.round + (not begun))) * 0.8**dragging
 
 
 # Standing: the score now, the deck, the effects, the depth of the board
