@@ -234,6 +234,11 @@ class Match:
         return "" if self.held is not None else self.state.over
 
     @property
+    def in_secret(self) -> bool:
+        """Whether a secret question is open, in which several seats answer at once."""
+        return self._secret is not None
+
+    @property
     def length(self) -> int:
         """How many answers were given, those to an open secret question included."""
         length = self.first + len(self.answers)

@@ -11,10 +11,12 @@ from collections.abc import Generator
 
 from core.bots import luck
 from core.decision import Option
+from core.dice import mix
 from core.match import Match
 
 ENDS = 96  # ends looked at for one question
-DEPTH = 8  # answers in a row
+GUESSES = 8  # plans of others tried against an own plan in a secret question
+DEPTH = 16  # answers in a row
 PATIENCE = 150  # answers in one turn after which the turn is brought to its end
 
 
@@ -73,6 +75,8 @@ def _best_end(
     if decision is None:
         budget[0] -= 1
         yield
+        if fork.in_secret and fork.decision(seat) is None:
+            return (yield from _revealed(fork, seat))
         value: float = fork.game.judgement(fork.state, seat)
         return value
     options = fork.listed(decision)
@@ -85,6 +89,22 @@ def _best_end(
             best = value
     assert best is not None
     return best
+
+
+def _revealed(fork: Match, seat: int) -> Generator[None, None, float]:
+    """What the own plan is worth, on average, against plans of the others made by chance."""
+    total = 0.0
+    for guess in range(GUESSES):
+        world = fork.fork(seat, guess + 1)
+        chance = mix(guess + 1)
+        while world.in_secret:
+            decision = world.decisions()[0]
+            options = world.listed(decision)
+            chance = mix(chance + 1)
+            world.answer(decision.seat, options[chance % len(options)])
+        total += world.game.judgement(world.state, seat)
+        yield
+    return total / GUESSES
 
 
 def _ended(start: Match, fork: Match) -> bool:

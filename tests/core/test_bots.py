@@ -72,6 +72,25 @@ def test_easy_passes_on_at_a_last_point():
     assert choose("easy", match, 0) == ("done",)
 
 
+def test_easy_tries_its_secret_plan_against_plans_of_the_others():
+    """With 1, 15 and 16 the lowest card wins whenever most say "low"; the others win hardly ever."""
+    match = Match.new(whispers.GAME, 3, 5)
+    state = match.state
+    state.pool += state.players[0].cards
+    for card in (1, 15, 16):
+        for held in (state.pool, *(hand.cards for hand in state.players[1:])):
+            if card in held:
+                held.remove(card)
+    for hand in state.players[1:]:
+        while len(hand.cards) < whispers.HAND:
+            hand.cards.append(state.pool.pop())
+    state.players[0].cards = [1, 15, 16]
+    match = Match.resume(whispers.GAME, 3, 5, match.options, state, 0)
+    assert choose("easy", match, 0) == ("card", 1)
+    match.answer(0, "card 1")
+    assert choose("easy", match, 0) == ("low",)
+
+
 def test_luck_is_the_questions_own_and_not_the_dices():
     match = play(Match.new(race.GAME, 2, 5), Luck(5), 6)
     number = luck(match, 0)
