@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
-from core.decision import Decision, Option, Rules
+from core.decision import Decision, Option, Reason, Rules
+from core.event import Event
 from core.game import Game
-from core.games.scythe import chapters, moving, objectives, scoring, turn
+from core.games.scythe import cautions, chapters, moving, objectives, scoring, showing, turn, words
 from core.games.scythe import setup as beginning
+from core.games.scythe.ahead import judgement
 from core.games.scythe.orders import ORDERS, order_answer
 from core.games.scythe.secrets import blur
 from core.games.scythe.state import Scythe
 from core.games.scythe.switches import SWITCHES
-from core.view import Score
+from core.text import Part
+from core.view import Label, Page, Score, View
 
 
 class ScytheGame(Game[Scythe]):
@@ -62,6 +65,53 @@ class ScytheGame(Game[Scythe]):
 
     def scores(self, state: Scythe) -> list[Score]:
         return scoring.scores(state)
+
+    def judgement(self, state: Scythe, seat: int) -> float:
+        return judgement(state, seat)
+
+    # Words and pictures
+
+    def seat_letter(self, state: Scythe, seat: int) -> str:
+        return showing.seat_letter(state, seat)
+
+    def seat_role(self, state: Scythe, seat: int) -> str:
+        return showing.seat_role(state, seat)
+
+    def view(self, state: Scythe, viewer: int, asked: list[Decision]) -> View:
+        return showing.view(state, viewer, asked)
+
+    def pages(self, state: Scythe, viewer: int) -> list[tuple[str, Part]]:
+        return showing.pages(state, viewer)
+
+    def page(self, state: Scythe, viewer: int, page: str) -> Page:
+        return showing.page(state, viewer, page)
+
+    def inspect(self, state: Scythe, viewer: int, what: str) -> Page | None:
+        return showing.inspect(state, viewer, what)
+
+    def question(self, state: Scythe, decision: Decision) -> Part:
+        return words.question(state, decision)
+
+    def about(self, state: Scythe, decision: Decision) -> Part:
+        return words.about(state, decision)
+
+    def label(self, state: Scythe, decision: Decision, option: Option) -> Label:
+        return words.label(state, decision, option)
+
+    def reason(self, reason: Reason) -> Part:
+        return words.reason(reason)
+
+    def event(self, event: Event) -> Part:
+        return words.event(event)
+
+    def end(self, state: Scythe, end: str) -> Part:
+        return words.end(end)
+
+    def warnings(self, state: Scythe, decision: Decision, option: Option) -> list[tuple[str, Part]]:
+        return cautions.warnings(state, decision, option)
+
+    def topic(self, decision: Decision) -> str:
+        return words.rules_topic(decision)
 
 
 GAME = ScytheGame()
