@@ -377,7 +377,7 @@ def beaten(where: str = "B5", mechs: str = "", workers: str = "", **options: str
     return fight(board, "rusviet").do("rusviet: dial 1")
 
 
-@rule("scythe:2.20", "bug:123")
+@rule("scythe:2.19", "bug:123")
 def test_each_unit_retreats_to_a_lake_or_home() -> None:
     # C3 lies beside the lakes B3, C4 and D3
     play = beaten("C3", mechs="C3 C3")
@@ -386,7 +386,7 @@ def test_each_unit_retreats_to_a_lake_or_home() -> None:
     assert (play.character("nordic"), play.mechs("nordic")) == ("B3", ["D3", "NOR"])
 
 
-@rule("scythe:2.20")
+@rule("scythe:2.19")
 def test_workers_may_go_along_with_a_mech() -> None:
     play = beaten("B5", mechs="B5", workers="B5 B5 B5").do("retreat home", "retreat C4")
     assert play.options() == ["along 0", "along 1", "along 2", "along 3"]
@@ -397,14 +397,14 @@ def test_workers_may_go_along_with_a_mech() -> None:
     assert (alone.character("nordic"), alone.workers("nordic")) == ("C4", ["NOR"])
 
 
-@rule("scythe:2.20")
+@rule("scythe:2.19")
 def test_or_workers_go_home_by_the_switch() -> None:
     play = beaten("B5", mechs="B5", workers="B5", seaworthy_workers_retreat_home="true")
     play.do("retreat home", "retreat C4")
     assert play.workers("nordic") == ["NOR"]
 
 
-@rule("scythe:2.20")
+@rule("scythe:2.19")
 def test_a_lake_with_units_of_others_is_closed() -> None:
     board = Board("nordic rusviet polania").able("nordic", "seaworthy").has("rusviet", power=1)
     board.units("nordic", "B5").units("rusviet", "B5").units("polania", "C4")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.games.scythe import scoring
-from core.games.scythe.tables import ENCOUNTERS, LAKES, TUNNELS, bits
+from core.games.scythe.gaining import gain_now
+from core.games.scythe.tables import ENCOUNTERS, LAKES, POPULARITY, POWER, TUNNELS, bits
 from tests.games.scythe.positions import Board, places
 from tests.rule import rule
 
@@ -119,6 +120,25 @@ def test_six_steps_break_a_tie(decides: int) -> None:
 @rule("scythe:10.6")
 def test_equal_in_everything_share_the_victory() -> None:
     assert [score.place for score in scoring.scores(Board("nordic rusviet crimea").state)] == [1, 1, 1]
+
+
+@rule("scythe:9.7")
+def test_who_ends_the_game_need_not_win() -> None:
+    board = Board("nordic rusviet").has("rusviet", coins=60).has("nordic", section=0)
+    board.stars("nordic", combat=2, mechs=1, recruits=1, power=1)
+    board.units("nordic", workers="A4").seat("nordic").objectives = [15]
+    board.has("nordic", recruits=1)
+    play = board.play("end").do("show balance")
+    assert play.match.over == "stars"
+    assert [score.place for score in scoring.scores(play.state)] == [2, 1]
+
+
+@rule("scythe:10.7", "scythe:12.2")
+def test_gains_above_the_end_of_a_track_are_lost() -> None:
+    state = Board("nordic rusviet").has("nordic", power=15, popularity=17).state
+    assert gain_now(state, 0, POWER, 3) == 1
+    assert gain_now(state, 0, POPULARITY, 2) == 1
+    assert (state.players[0].power, state.players[0].popularity) == (16, 18)
 
 
 # Bonus tiles
