@@ -6,7 +6,8 @@ from rich.cells import cell_len
 
 from core import ending, present
 from core.past import Past
-from core.text import T, Who
+from core.text import Part, T, Who
+from core.view import Score
 from tui.desk import Desk
 from tui.pages import heading, paragraph
 from tui.rows import BOLD, DIM, TITLE, Row, cut, pad
@@ -58,10 +59,16 @@ def _course(desk: Desk, columns: int) -> list[Row]:
     return rows
 
 
+def _parts_had(desk: Desk, scores: list[Score]) -> list[tuple[str, Part]]:
+    """The parts of the score that somebody has, be it nought; those of another way of playing are left out."""
+    had = dict.fromkeys(part for score in scores for part in score.parts)
+    return [(part, words) for part, words in desk.game.parts if part in had] or [(part, part) for part in had]
+
+
 def score_rows(desk: Desk, columns: int) -> list[Row]:
     """A line a part, a column a seat: it fits whatever the number of parts is."""
     scores = sorted(desk.view.scores, key=lambda score: (score.place, score.seat))
-    parts = list(desk.game.parts) or [(part, part) for part in (scores[0].parts if scores else {})]
+    parts = _parts_had(desk, scores)
     longest = max([8, *(cell_len(desk.say(words)) for _, words in parts)])
     label = max(8, min(longest, columns - 4 - 10 * len(scores)))
     width = max(6, min(14, (columns - label - 4) // max(1, len(scores)) - 2))

@@ -30,7 +30,7 @@ class ScytheGame(Game[Scythe]):
     State = Scythe
     switches = SWITCHES
     orders = ORDERS
-    parts = scoring.PARTS
+    parts = (*scoring.PARTS, scoring.BID_PART)
     ties = scoring.TIES
 
     # Rules
