@@ -326,7 +326,7 @@ def standing(state: Scythe, place: int, seen: _Seen | None = None) -> Part:
 
 def border_words(place: int) -> Part:
     """The ways out by kind: "open to D5, F5; river to D6; lakes E5, E7; tunnels to B4, C2"."""
-    near = NEXT[place]
+    near = sorted(NEXT[place])
     lake = bool(LAKES >> place & 1)
     kinds: list[tuple[Text, list[int]]] = [
         (

@@ -167,7 +167,8 @@ def _form(what: str) -> Callable[[Scythe, Decision, Option], Label]:
         top = TOPS.index(decision.topic)
         n = dict(top_gains(state.players[decision.seat], top))[what]
         effect = T("for 1 coin") if decision.topic != "move" else T("instead of moving")
-        return Label(T("Take {what}", what=amount(n, what)), effect, warn="!" if what == "cards" else "")
+        short: Part = T("Take {n} resources", n=n) if what == "any" else ""
+        return Label(T("Take {what}", what=amount(n, what)), effect, short=short, warn="!" if what == "cards" else "")
 
     return made
 
@@ -369,6 +370,8 @@ def _pay(state: Scythe, decision: Decision, option: Option) -> Label:
 
 
 def _give(state: Scythe, decision: Decision, option: Option) -> Label:
+    if option[1] == "card":
+        return Label(T("Pay a combat card"), T("with Coercion"))
     return Label(T("Pay {what}", what=amount(1, str(option[1]))))
 
 
@@ -400,9 +403,17 @@ def _all(state: Scythe, decision: Decision, option: Option) -> Label:
     return Label(T("Produce everywhere"), T("on all territories with workers"))
 
 
+def _some(state: Scythe, decision: Decision, option: Option) -> Label:
+    """A territory that makes less than it could."""
+    name = str(option[1])
+    effect = T("less than {what}", what=_yield(state, decision.seat, PLACE[name]))
+    what = T("{place}, in part", place=place_name(PLACE[name]))
+    return Label(what, effect, rank=1, short=T("{id} in part", id=name))
+
+
 def _make(state: Scythe, decision: Decision, option: Option) -> Label:
-    n = int(option[1])
-    return Label(amount(n, "workers"), zero=n == 0)
+    n, kind = int(option[1]), MAKES[TERRAIN[PLACE[str(decision.about[0])]]]
+    return Label(amount(n, "workers" if kind == WORKERS else RESOURCES[kind]), zero=n == 0)
 
 
 # The rest
@@ -477,6 +488,7 @@ _LABELS: dict[str, Callable[[Scythe, Decision, Option], Label]] = {
     "discard": _discard,
     "at": _at,
     "all": _all,
+    "some": _some,
     "make": _make,
     "done": _done,
     "none": _none,
@@ -487,7 +499,6 @@ _LABELS: dict[str, Callable[[Scythe, Decision, Option], Label]] = {
     "to": move_labels.to,
     "via": move_labels.via,
     "stay": move_labels.stay,
-    "back": move_labels.back,
     "carry": move_labels.carry,
     "load": move_labels.load,
     "tired": move_labels.tired,

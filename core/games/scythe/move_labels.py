@@ -69,11 +69,6 @@ def stay(state: Scythe, decision: Decision, option: Option) -> Label:
     return Label(T("Go no farther"), zero=True)
 
 
-def back(state: Scythe, decision: Decision, option: Option) -> Label:
-    """Another unit after all."""
-    return Label(T("Another unit"), zero=True)
-
-
 def carry(state: Scythe, decision: Decision, option: Option) -> Label:
     """What goes along, as a whole."""
     place = PLACE[str(decision.about[1])]
