@@ -125,18 +125,25 @@ def build_places(state: Scythe, seat: int, at: int) -> int:
 
 def enlist(state: Scythe, seat: int) -> Rules:
     """Take a recruit off any bottom action and put it on any free one-time bonus, which is taken at once."""
+    kind = yield from take_recruit(state, seat)
+    if kind != NONE:
+        yield from gain_chosen(state, seat, kind, ONE_TIME)
+
+
+def take_recruit(state: Scythe, seat: int) -> Rules:
+    """Which recruit, and which one-time bonus. Returns the bonus, still to be taken, or NONE."""
     player = state.players[seat]
     if player.recruits == 0b1111:
-        return
+        return NONE
     option: Option = yield Decision(seat, "recruit", lambda: recruit_options(player))
     if option == NONE_:
-        return
+        return NONE
     bonus: Option = yield Decision(seat, "bonus", lambda: bonus_options(player), about=(option[1],))
     kind = GAINS.index(str(bonus[1]))
     player.recruits |= 1 << BOTTOMS.index(str(option[1]))
     player.bonuses |= 1 << kind
     tell(state, seat, "enlists", option[1], bonus[1])
-    yield from gain_chosen(state, seat, kind, ONE_TIME)
+    return kind
 
 
 def bonus_options(player: Player) -> list[Option]:

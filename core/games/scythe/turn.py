@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from core.decision import Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.scythe import around, control, gaining, improving, paying, stars
 from core.games.scythe.gaining import gain, gain_chosen, gain_now, lose
@@ -37,6 +37,7 @@ from core.games.scythe.tables import (
     O_POWER,
     O_PRODUCE,
     O_SECTION,
+    ONE_TIME,
     ONGOING,
     PAID_WITH,
     POPULARITY,
@@ -187,6 +188,8 @@ def _bolster(state: Scythe, seat: int, option: Option) -> Rules:
     if option == O_POWER:
         yield from gain_chosen(state, seat, POWER, 2 + (player.upgrades >> BOLSTER_POWER & 1))
     else:
+        if why_not_bottom(state, seat, bottom_of(player)) is not None:
+            yield _before_draw(seat, TOPS[BOLSTER])
         gain_now(state, seat, CARDS, 1 + (player.upgrades >> BOLSTER_CARDS & 1))
     if player.structures[MONUMENT] != NONE:
         yield from gain(state, seat, POPULARITY, 1)
@@ -284,11 +287,30 @@ def _take_bottom(state: Scythe, seat: int, which: int) -> Rules:
             stars.check(state, other)
 
 
+def _enlist(state: Scythe, seat: int) -> Rules:
+    """Enlist as a bottom action: if cards will be drawn, by whomsoever, the seat stands at a last point before."""
+    kind = yield from improving.take_recruit(state, seat)
+    if kind == CARDS or _cards_follow(state, seat):
+        yield _before_draw(seat, BOTTOMS[ENLIST])
+    if kind != NONE:
+        yield from gain_chosen(state, seat, kind, ONE_TIME)
+
+
+def _cards_follow(state: Scythe, seat: int) -> bool:
+    """Whether a recruit of the seat or of a neighbour answers to Enlist."""
+    return any(state.players[other].recruits >> ENLIST & 1 for other in (seat, *around.neighbours(state, seat)))
+
+
+def _before_draw(seat: int, action: str) -> Decision:
+    """The last point before a draw after which the table passes on. It stands within an action: no asides."""
+    return Decision(seat, "last-point", [DONE], about=(action,), last=True)
+
+
 _BENEFITS: dict[int, Callable[[Scythe, int], Rules]] = {
     UPGRADE: improving.upgrade,
     DEPLOY: improving.deploy,
     BUILD: improving.build,
-    ENLIST: improving.enlist,
+    ENLIST: _enlist,
 }
 
 
