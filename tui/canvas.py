@@ -208,6 +208,12 @@ def _width(line: Line) -> int:
     return cell_len("".join(text for text, _ in line).rstrip())
 
 
+def _margin(label: tuple[Line, ...]) -> int:
+    """The blanks before the first line that is not empty."""
+    texts = ["".join(text for text, _ in line).rstrip() for line in label]
+    return next((len(text) - len(text.lstrip()) for text in texts if text), 0)
+
+
 class _Hexes:
     """Geometry of a board of hexes.
 
@@ -223,6 +229,7 @@ class _Hexes:
         labels = {place.id: place.large if size == "large" and place.large else place.small for place in board.places}
         self.lines = max((len(label) for label in labels.values()), default=1)
         self.widths = {id: [_width(line) for line in label] for id, label in labels.items()}
+        self.margins = {id: _margin(label) for id, label in labels.items()}
         full = {id: [sum(cell_len(text) for text, _ in line) for line in label] for id, label in labels.items()}
         self.slanted = not self.flat and self.lines >= 3
         self.inset = 0
@@ -294,8 +301,8 @@ class _Hexes:
     def _box(self, place: Place, x: int, y: int) -> Box:
         filled = [(self._room(x, y, row), width) for row, width in enumerate(self.widths[place.id]) if width]
         if place.bare and filled:
-            room, width = filled[0]
-            return Box(room.x, room.y, width, filled[-1][0].y - room.y + 1)
+            room, margin = filled[0][0], self.margins[place.id]
+            return Box(room.x + margin, room.y, filled[0][1] - margin, filled[-1][0].y - room.y + 1)
         if self.flat:
             return Box(x + 1, y + 1, self.across - 1, 2)
         if self.slanted:

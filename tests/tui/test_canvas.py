@@ -189,7 +189,7 @@ def test_a_bare_place_has_no_strokes_and_takes_only_the_room_of_its_label() -> N
         {
             "A1": ((0, 0), ("M  ", " A1  ", "")),
             "A2": ((1, 0), ("F  ", " A2  ", "2")),
-            "EAST": ((2, 0), ("", "EST", "")),
+            "EAST": ((2, 0), ("", " ES", "")),
             "TOP": ((1, -1), ("", "", "T")),
         },
         [Link("A2", "EAST", "river")],
@@ -199,8 +199,8 @@ def test_a_bare_place_has_no_strokes_and_takes_only_the_room_of_its_label() -> N
     look = Look(strokes={"river": "%"})
     assert size_of(board, look, "small") == (16, 3)
     canvas = draw(board, look, "small")
-    assert text(canvas) == [" /M  \\T/F  \\", "| A1  | A2  %EST", "  \\ /   \\2/"]
-    assert canvas.boxes["EAST"] == Box(14, 1, 3, 1)
+    assert text(canvas) == [" /M  \\T/F  \\", "| A1  | A2  % ES", "  \\ /   \\2/"]
+    assert canvas.boxes["EAST"] == Box(15, 1, 2, 1)
     assert canvas.boxes["TOP"] == Box(7, 0, 1, 1)
 
 
