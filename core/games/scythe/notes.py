@@ -55,9 +55,8 @@ def own_note(state: Scythe, seat: int) -> Note:
     for number in player.objectives:
         card = OBJECTIVES[number]
         met = T("met") if holds(state, seat, number) else T("not yet")
-        words = T("{condition} {met}", condition=card.condition, met=met)
-        if card.at_end:
-            words = T("{words}, at the end of your turn", words=words)
+        when = T("{met}, looked at when your actions are over", met=met) if card.at_end else met
+        words = T("{when}: {condition}", when=when, condition=card.condition)
         facts.append(Fact(card.id, card.title, words, met))
     return Note("own", T("Yours"), facts, secret=True)
 

@@ -140,8 +140,8 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "bid": lambda faction: T("How many coins do you bid for {faction}?", faction=FACTION[faction]),
     "section": lambda: T("Which section do you take?"),
     "move": lambda: T("Move units, or take coins?"),
-    "bolster": lambda: T("Power or combat cards, for 1 coin?"),
-    "trade": lambda: T("Resources or popularity, for 1 coin?"),
+    "bolster": lambda: T("Power or combat cards?"),
+    "trade": lambda: T("Resources or popularity?"),
     "produce": lambda: T("Do you produce?"),
     "upgrade": lambda *_: T("Do you upgrade?"),
     "deploy": lambda *_: T("Do you deploy a mech?"),
@@ -151,7 +151,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "factory-top": lambda number: T("Do you use the Factory card?"),
     "end": lambda: T("End the turn?"),
     "unit": lambda left, *_: T("Which unit moves? One more.", "Which unit moves? Up to {n}.", n=left),
-    "to": lambda unit, place, hops: T("Where does {unit} go?", unit=_unit(unit, place)),
+    "to": lambda unit, place, hops: T("Where does {unit} go?", unit=UNIT[unit]),
     "cargo": lambda unit, origin, target: T("What goes along from {origin} to {target}?", origin=origin, target=target),
     "load": lambda unit, origin, target, what: T("How much {what} goes along?", what=_cargo(what)),
     "tired": lambda place, n: T("How many of the {n} that go along have moved already?", n=n),
@@ -234,10 +234,7 @@ def _about_bottom(state: Scythe, decision: Decision) -> Part:
 
 def _about_to(state: Scythe, decision: Decision) -> Part:
     _, place, hops = decision.about
-    return series(
-        [place_words(state, PLACE[str(place)]), T("up to {n} step", "up to {n} steps", n=int(hops))],
-        "; ",
-    )
+    return T("from {place}, {n} step", "from {place}, up to {n} steps", n=int(hops), place=str(place))
 
 
 def _about_cargo(state: Scythe, decision: Decision) -> Part:
