@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from textual import events
+from textual.geometry import Size
+
 from core.table import Table
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.table import TableScreen
+from tui.widgets.pane import Pane
 
 SIZE = (80, 24)
 
@@ -134,3 +139,35 @@ async def test_back_and_quit(tmp_path: Path) -> None:
         await pilot.press("q")
         await pilot.pause(0.1)
     assert app.return_value == 0
+
+
+async def test_a_key_between_a_new_size_and_its_message(make_table: Make, tmp_path: Path) -> None:
+    """The size is known at once, the message that tells of it waits behind the key: no pane is placed by then."""
+    make_table("Ann", "Ben*").close()
+    app = app_for("lobby", tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot)
+        for key, shown in (("o", "name or file:"), ("escape", "GAMES"), ("n", "NEW GAME"), ("down", "NEW GAME")):
+            screen = app.screen
+            for pane in screen.query(Pane):
+                pane.move(None)
+            screen.placed_for = Size(40, 12)
+            screen.on_key(events.Key(key, key))
+            await settle(pilot)
+            assert shown in picture(app)
+
+
+async def test_a_picture_that_fails_leaves_the_program_running(
+    make_table: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_table("Ann", "Ben*").close()
+    app = app_for("lobby", tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot)
+        with monkeypatch.context() as broken:
+            broken.setattr(LobbyScreen, "_about", lambda self, width: [][0])
+            await pilot.press("j")
+            await settle(pilot)
+        await pilot.press("j")
+        await settle(pilot)
+        assert "GAMES (1 going on)" in picture(app)

@@ -8,13 +8,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from textual import events
-from textual.geometry import Offset
+from textual.geometry import Offset, Size
 from textual.screen import Screen
 
 from core.text import Part, T, say
 from tui.actions import LOBBY, SETTING, SETUP, SHELF, Action, action_of
 from tui.canvas import Box
-from tui.faults import not_done
+from tui.faults import not_done, write_log
 from tui.room import HEIGHT, WIDTH
 from tui.rows import BOLD, Row, wrap
 from tui.widgets.pane import Pane
@@ -51,6 +51,7 @@ class KeyScreen(Screen[None]):
     where = LOBBY
     said: Part = ""  # a sentence until the next key
     heard_from = 0.0  # keys typed before this moment answered another question
+    placed_for: Size | None = None  # the size the panes were placed for
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,6 +74,7 @@ class KeyScreen(Screen[None]):
             if event.key in ("q", "escape"):
                 self.leave_small()
             return
+        self._place_first()
         if event.key == "ctrl+c" or event.key == "ctrl+q":
             self.leave_small()
         elif event.key == "ctrl+l":
@@ -88,7 +90,10 @@ class KeyScreen(Screen[None]):
     def recover(self, error: Exception) -> None:
         """Something failed that should not: say so, and go on."""
         self.said = not_done(error)
-        self.draw()
+        try:
+            self.draw()
+        except Exception as worse:  # what failed may be the picture itself; the next key draws it again
+            write_log(worse)
 
     def draw(self) -> None:
         """Paint everything anew."""
@@ -113,6 +118,7 @@ class KeyScreen(Screen[None]):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         if not self.too_small:
+            self._place_first()
             self._clicked(event.screen_x, event.screen_y, event.time)
 
     @safely
@@ -129,6 +135,7 @@ class KeyScreen(Screen[None]):
         """The wheel is the arrow key of its direction."""
         event.stop()
         if not self.too_small:
+            self._place_first()
             self.pressed(key, None, event.time)
 
     def clicked(self, x: int, y: int, time: float) -> None:
@@ -182,12 +189,18 @@ class KeyScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         self.spread()
 
+    def _place_first(self) -> None:
+        """A key may come between a new size and the message that tells of it: the panes are placed before it."""
+        if self.placed_for != self.size:
+            self.spread()
+
     @safely
     def spread(self) -> None:
         """Place all panes for the size there is, or say that it is too small."""
         width, height = self.size
         if not width or not height:
             return
+        self.placed_for = self.size
         if self.too_small:
             for pane in self.query(Pane):
                 pane.move(None)
