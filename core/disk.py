@@ -10,6 +10,7 @@ import errno
 import fcntl
 import os
 import socket
+import stat
 import time
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -41,6 +42,16 @@ def stamp(path: Path) -> Stamp | None:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_ino, found.st_size
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """The beginning of a file, `most` bytes of it. `OSError` for what cannot be read, or is no file: a pipe or a
+    device called like a save would keep the reader waiting for ever."""
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    with open(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it is not a file")
+        return file.read(most)
 
 
 def write_file(path: Path, text: str, *, sync: bool = True) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from core import changes as arranged
-from core.disk import free_lock, take_lock, write_file
+from core.disk import free_lock, read_file, take_lock, write_file
 from core.record import Save, SaveError, broken, read_story
 from core.record_open import open_save, replay
 from core.record_position import pack
@@ -47,8 +47,7 @@ class Recovered(msgspec.Struct, frozen=True):
 def load(path: Path) -> Save:
     """Read a save from disk. `SaveError` names what is wrong."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(SIZE_MOST + 1)
+        data = read_file(path, SIZE_MOST + 1)
     except FileNotFoundError:
         raise SaveError(T("there is no save {file}", file=str(path))) from None
     except OSError as error:

@@ -150,7 +150,7 @@ class KeptTable:
             handle = disk.take_lock(path)
             try:
                 if os.path.lexists(path):
-                    raise SaveError(T("there is a file {file} already; nothing was written", file=str(path)))
+                    raise SaveError(T("this file is there already, so nothing was written: {file}", file=str(path)))
                 disk.write_file(path, text)
             finally:
                 disk.free_lock(handle)

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 import core
-from core.disk import openers
+from core.disk import openers, read_file
 from core.history import Copy, Recovered, copies, recover, verify
 from core.record import Head, SaveError, read_seats
 from core.record_read import HEAD_MOST, read_head
@@ -174,8 +174,7 @@ def read_summary(path: str | Path) -> SaveInfo:
     """What the head of a save tells, without replaying it. `SaveError` if it cannot be read."""
     path = Path(path)
     try:
-        with open(path, "rb") as file:
-            data = file.read(HEAD_MOST)
+        data = read_file(path, HEAD_MOST)
     except OSError as error:
         raise SaveError(T("{file} cannot be read ({why})", file=str(path), why=error.strerror or "?")) from None
     info = _info(path, read_head(data, path.name))

@@ -140,12 +140,17 @@ async def test_save_typed_at_the_table_moves_the_game(make_table: Make, tmp_path
         await settle(pilot)
         await pilot.press("colon", *"save", "space", *"evening", "enter")
         await settle(pilot)
-        assert table.path == tmp_path / "evening.toml" and "evening.toml" in picture(app).replace("\n  ", "")
+        assert table.path == tmp_path / "evening.toml" and "evening.toml" in _joined(picture(app))
         await pilot.press("colon", *"save", "space", *"evening", "enter")
         assert "already" in picture(app)
         await pilot.press("escape", "1")
         await settle(pilot, table)
     assert on_disk(table) == table.match.length > 0
+
+
+def _joined(text: str) -> str:
+    """The picture with wrapped lines put together."""
+    return "".join(line.strip() for line in text.split("\n"))
 
 
 @rule("bug:215")
