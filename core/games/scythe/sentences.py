@@ -136,7 +136,15 @@ def _pays(who: Who, resource: str, words: object) -> Part:
 
 def _retreat(who: Who, unit: str, place: str, target: str, n: int = 1) -> Part:
     words = {"character": T("the character"), "mech": T("a mech"), "workers": amount(n, "workers")}
-    return T("{who}: {unit} retreats from {place} to {target}", who=who, unit=words[unit], place=place, target=target)
+    return T(
+        "{who}: {unit} retreats from {place} to {target}",
+        "{who}: {unit} retreat from {place} to {target}",
+        n=n,
+        who=who,
+        unit=words[unit],
+        place=place,
+        target=target,
+    )
 
 
 def _shifts(who: Who, unit: str, origin: str, target: str, n: int) -> Part:
