@@ -12,8 +12,10 @@ from core.match import Match
 from core.registry import games
 from tests.contract.cases import Case, per_real_case
 from tests.playing import Luck, play
+from tests.rule import rule
 
 
+@rule("bug:278")
 def test_every_game_and_seat_count_is_measured() -> None:
     figures = list(measure(most_games=1))
     measured = {(figure.game, figure.seats) for figure in figures if figure.seats}

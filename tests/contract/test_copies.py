@@ -10,6 +10,7 @@ from core.match import Match, digest
 from tests.contract.cases import LOOKED_AT, Case, moments, per_case
 from tests.core.test_state import changeable, spoil
 from tests.playing import Luck, everything, now, play, step
+from tests.rule import rule
 
 
 @per_case
@@ -64,6 +65,7 @@ def test_a_fork_plays_on_like_its_match(case: Case) -> None:
     assert fork.digest() == match.digest()
 
 
+@rule("bug:213")
 @per_case
 def test_undo_k_then_redo_k_is_the_identity(case: Case) -> None:
     for number, match in enumerate(moments(case, 25, 15, persons=range(case.seats))):

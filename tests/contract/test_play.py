@@ -8,6 +8,7 @@ from core.decision import Decision, Option, Refused, read, write
 from core.match import Match
 from tests.contract.cases import LOOKED_AT, Case, chosen, moments, per_case
 from tests.playing import Luck, everything, step
+from tests.rule import rule
 
 
 @per_case
@@ -32,6 +33,7 @@ def fresh(decision: Decision) -> list[Option]:
     return list(decision.options if isinstance(decision.options, list) else decision.options())
 
 
+@rule("bug:284")
 @per_case
 def test_options_are_there_unique_ordered_and_written_one_to_one(case: Case) -> None:
     match, luck = case.new(11), Luck(11)
@@ -107,6 +109,7 @@ def test_every_option_is_accepted_and_leads_on(case: Case) -> None:
                 assert finish_turn(fork, luck), f"no way on after {write(option)}"
 
 
+@rule("bug:250")
 @per_case
 def test_refusals_have_a_reason_in_words(case: Case) -> None:
     for match in moments(case, 15, 40):

@@ -12,6 +12,7 @@ from core.bots import LEVELS, choose
 from core.match import Match, digest
 from tests.contract.cases import Case, moments, per_case
 from tests.playing import Luck, pick
+from tests.rule import rule
 
 
 def seen(match: Match, viewer: int) -> tuple:
@@ -33,6 +34,7 @@ def seen(match: Match, viewer: int) -> tuple:
     return game.view(state, viewer, asked), pages, questions, game.scores(state)
 
 
+@rule("bug:260")
 @per_case
 def test_a_seat_sees_the_same_in_every_world_it_may_be_in(case: Case) -> None:
     for number, match in enumerate(moments(case, 51, 40)):
@@ -42,6 +44,7 @@ def test_a_seat_sees_the_same_in_every_world_it_may_be_in(case: Case) -> None:
             assert case.game.view(fork.state, -1, []) == case.game.view(match.state, -1, [])
 
 
+@rule("bug:259")
 @per_case
 def test_a_seat_hears_the_same_in_every_world(case: Case) -> None:
     """Two blurred worlds hear the same from an answer of the seat that neither draws nor passes the table on."""
@@ -91,6 +94,7 @@ def test_forks_know_nothing_of_the_real_dice(case: Case) -> None:
             assert match.fork(seat, number).state.dice.seed != match.state.dice.seed
 
 
+@rule("bug:232")
 @per_case
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_pick_alike_in_every_world(case: Case, level: str) -> None:

@@ -9,6 +9,7 @@ from core.decision import DONE, Refused, read, write
 from core.match import Match
 from core.text import say
 from tests.playing import Luck, asked, everything, only, play, points, script, written
+from tests.rule import rule
 from tests.toys import harbour, race, whispers
 
 TOYS = (race.GAME, whispers.GAME, harbour.GAME)
@@ -48,6 +49,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(seat, option, words)
     assert everything(match) == before
 
 
+@rule("bug:250")
 def test_a_refused_candidate_says_why():
     match = Match.new(harbour.GAME, 2, 1)
     with pytest.raises(Refused) as refused:
@@ -148,6 +150,7 @@ def test_after_an_aside_the_same_question_is_listed_afresh():
 # The last point
 
 
+@rule("bug:240")
 def test_the_table_passes_on_only_after_done():
     match = Match.new(harbour.GAME, 2, 1, persons=[0], last_points=[0])
     match.answer(0, "gather")

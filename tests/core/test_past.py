@@ -115,6 +115,7 @@ def test_a_round_is_found_by_its_number() -> None:
     assert back.round_begins(0) == 0 and back.round_begins(number + 5) is None
 
 
+@rule("bug:277")
 def test_nothing_is_played_again_from_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play(Match.new(registry.load("altay"), 2, 4, listening=True), Luck(4), 400)
     longest = max(b.length - a.length for a, b in zip(match.kept, match.kept[1:], strict=False))

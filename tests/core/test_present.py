@@ -10,6 +10,7 @@ from core.match import Match
 from core.text import Reader, say
 from core.view import Place
 from tests.playing import Luck, everything, only, play, points, script
+from tests.rule import rule
 from tests.toys import faulty, harbour, race, whispers
 
 TOYS = (race.GAME, whispers.GAME, harbour.GAME)
@@ -122,6 +123,7 @@ def test_a_preview_of_the_last_answer_says_that_the_game_ends():
 # Menu
 
 
+@rule("bug:245")
 def test_the_menu_numbers_options_and_shows_refused_ones_with_the_reason():
     match = Match.new(harbour.GAME, 2, 1)
     menu = present.menu(match, 0)
@@ -154,6 +156,7 @@ def test_entries_here():
 # Log, digest, this turn
 
 
+@rule("bug:259")
 def test_the_log_shows_each_viewer_what_it_may_read():
     match = Match.new(whispers.GAME, 2, 4, listening=True)
     own = said(line.words for line in present.log(match, 0))
@@ -181,6 +184,7 @@ def test_who_looks_is_told_the_card_and_the_others_that_it_looked():
     raise AssertionError("nobody could look at a card")
 
 
+@rule("bug:243", "bug:258")
 def test_since_tells_what_others_did_after_the_own_last_answer():
     match = script(Match.new(harbour.GAME, 3, 1, listening=True), "1 gather\n2 sell\n2 gather\n3 gather")
     assert said(line.words for line in present.since(match, 0)) == ["Ben sells", "Ben gathers 2", "Cem gathers 2"]

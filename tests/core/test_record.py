@@ -168,7 +168,7 @@ def test_an_undone_answer_can_be_redone_after_opening(tmp_path: Path) -> None:
     again.close()
 
 
-@rule("bug:222", "bug:237")
+@rule("bug:222", "bug:237", "bug:251")
 def test_the_shape_of_a_save(tmp_path: Path) -> None:
     table = Table.create(tmp_path, "ledger", PEOPLE[:2], {"days": "60"}, 7, name="Our game")
     table.set_last_point(1, False)

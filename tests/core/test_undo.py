@@ -7,11 +7,13 @@ import pytest
 from core.decision import Refused
 from core.match import Match
 from tests.playing import Luck, everything, only, pick, play, points, script, written
+from tests.rule import rule
 from tests.toys import harbour, race, whispers
 
 TOYS = (race.GAME, whispers.GAME, harbour.GAME)
 
 
+@rule("bug:213")
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_undo_k_then_redo_k_is_the_identity(game, seats):
@@ -32,6 +34,7 @@ def test_undo_k_then_redo_k_is_the_identity(game, seats):
             assert everything(match) == before
 
 
+@rule("bug:233")
 @pytest.mark.parametrize("policy", ["turn", "solo"])
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 def test_undo_never_crosses_the_dice(game, policy):
@@ -69,6 +72,7 @@ def test_undo_takes_back_the_own_last_answer():
         match.undo(0)
 
 
+@rule("bug:233")
 def test_another_seats_answer_is_a_barrier():
     match = script(Match.new(harbour.GAME, 2, 1), "1 gather\n2 gather")
     with pytest.raises(Refused, match="another seat"):
@@ -113,6 +117,7 @@ def test_forced_answers_and_orders_are_no_barrier():
     assert written(match.answers)[-1] == "1 sell&"
 
 
+@rule("bug:233")
 def test_a_draw_is_named_as_the_barrier():
     match = Match.new(race.GAME, 2, 4)
     if only(match).seat == 0:

@@ -8,6 +8,7 @@ import pytest
 
 import core
 from tests.lines.child import GAME, command, environment, new_table, run
+from tests.rule import rule
 
 
 @pytest.fixture
@@ -182,6 +183,7 @@ def test_simulate_takes_switches(tmp_path):
     assert json.loads(done.stdout)["scores"] != json.loads(plain.stdout)["scores"]
 
 
+@rule("bug:251")
 def test_rules_overview_topic_and_switches(tmp_path):
     done = run(tmp_path, "rules", GAME)
     assert done.returncode == 0
@@ -192,6 +194,7 @@ def test_rules_overview_topic_and_switches(tmp_path):
     assert "(usual)" in switches
 
 
+@rule("bug:277", "bug:278")
 def test_bench_prints_every_budget(tmp_path):
     done = run(tmp_path, "bench", seconds=120)
     assert done.returncode == 0, done.stderr
@@ -200,6 +203,7 @@ def test_bench_prints_every_budget(tmp_path):
     assert done.stdout.count("random play") == 3  # 2, 3 and 4 seats
 
 
+@rule("bug:262")
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -12,6 +12,7 @@ from core.record import SaveError
 from core.table import Table
 from core.text import T
 from tests.lines.child import after, new_table, play, run_bots
+from tests.rule import rule
 from tui import faults, plain, plain_io
 from tui.plain_commands import COMMANDS
 
@@ -82,6 +83,7 @@ def test_options_off_leaves_the_options_out_until_they_are_asked_for(table):
     assert [line for line in after(lines, 3) if line.startswith("0: ")]
 
 
+@rule("bug:280")
 def test_signs_and_columns_are_not_written(table):
     to_first_turn(table)
     lines = play(table, "table", "mine", "map", "page seat1", "page market", "options", "quit")
@@ -90,6 +92,7 @@ def test_signs_and_columns_are_not_written(table):
         assert "  " not in line
 
 
+@rule("bug:284")
 def test_an_answer_by_notation_and_by_words(tmp_path):
     one, other = new_table(tmp_path), new_table(tmp_path)
     menu = present.menu(one.match, 0)
@@ -136,6 +139,7 @@ def test_every_command_answers_in_every_phase(table):
     assert len(prompts) == 2 * len(words) + 2
 
 
+@rule("bug:280")
 def test_here_near_and_ways_describe_places(table):
     to_first_turn(table)
     view = present.view(table.match, 0)
@@ -156,6 +160,7 @@ def test_try_tells_what_would_change_and_changes_nothing(table):
     assert (table.revision, table.match.length) == (revision, length)
 
 
+@rule("bug:250")
 def test_why_tells_the_reason_of_every_refused_entry(table):
     to_first_turn(table)
     refused = present.why_not(table.match, 0)
@@ -232,6 +237,7 @@ def test_before_two_people_start_it_is_said_that_secrets_stay_readable(shared):
     assert lines.index(next(line for line in lines if "cannot be wiped" in line)) < len(lines) - 2
 
 
+@rule("bug:255", "bug:256")
 def test_nothing_but_the_name_is_written_before_the_other_person_says_ready(shared):
     to_first_turn(shared)
     lines = play(shared)
@@ -291,6 +297,7 @@ def test_two_positions_that_differ_in_hidden_things_are_told_alike(shared):
 # Names
 
 
+@rule("bug:254")
 def test_names_are_never_markup_format_or_control(tmp_path):
     table = new_table(tmp_path, "[/b]{0}%s,bot:easy")
     lines = play(table, "1", "mine", "quit")

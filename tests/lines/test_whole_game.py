@@ -19,6 +19,7 @@ from core.dice import mix
 from core.saves import verify
 from core.table import Table
 from tests.lines.child import GAME, command, environment
+from tests.rule import rule
 from tui.commands.bench import plain_memory
 
 OPTION = re.compile(r"([0-9a-z]{1,2}): ")
@@ -135,6 +136,7 @@ def check_finished(folder: Path) -> None:
     assert table.match.over
 
 
+@rule("bug:282")
 def test_a_whole_game_against_a_bot_through_pipes(tmp_path):
     player = Piped(tmp_path, "new", GAME, "--seats", "Ann,bot:easy", "--seed", "21", "--plain")
     lines, count = play_through(player)
@@ -148,6 +150,7 @@ def test_a_whole_game_against_a_bot_through_pipes(tmp_path):
     check_finished(tmp_path)
 
 
+@rule("bug:282")
 def test_a_whole_game_of_two_people_on_a_terminal_with_hand_over(tmp_path):
     player = Terminal(tmp_path, "new", GAME, "--seats", "Ann,Ben,bot:easy", "--seed", "22", "--plain", "--ascii")
     lines, _count = play_through(player)

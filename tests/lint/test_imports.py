@@ -11,6 +11,7 @@ import pytest
 from core import registry
 from tests.contract.rules_lint import OUTSIDE
 from tests.lint.sources import ROOT, below, imports, module_of, python_files, shown, tree
+from tests.rule import rule
 
 TERMINAL = ("textual", "rich", "tui", "curses", "prompt_toolkit")
 LIBRARIES = {"core": {"msgspec", "tomli_w", "platformdirs"}, "tui": {"textual", "rich", "platformdirs", "msgspec"}}
@@ -103,6 +104,7 @@ def test_bots_have_no_chance_and_no_clock_of_their_own() -> None:
     assert found(python_files("core/bots"), lambda path, module: module.split(".")[0] in OUTSIDE) == []
 
 
+@rule("bug:262")
 def test_the_application_loads_no_screen_library_before_a_screen_is_shown() -> None:
     code = "import sys\nimport tui.cli\nprint(*sorted(sys.modules))"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -6,6 +6,7 @@ import pytest
 
 from core.text import say
 from core.view import MENU_KEYS
+from tests.rule import rule
 from tui.actions import ACTIONS, BOARD, WHERES, action_of, explained, shown
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
@@ -25,6 +26,7 @@ def test_menu_keys_are_no_commands_and_commands_no_menu_keys() -> None:
     assert all(action_of("table", key).id == "entry" for key in MENU_KEYS)  # type: ignore[union-attr]
 
 
+@rule("bug:276")
 @pytest.mark.parametrize(
     ("key", "id"),
     [
@@ -56,6 +58,7 @@ def test_every_action_is_built_on_a_screen_where_its_keys_go() -> None:
                 assert hasattr(screen, f"do_{action.id}"), (where, action.id)
 
 
+@rule("bug:246", "bug:249")
 @pytest.mark.parametrize("where", WHERES)
 def test_every_place_shows_some_keys_and_explains_all(where: str) -> None:
     assert explained(where)
@@ -63,6 +66,7 @@ def test_every_place_shows_some_keys_and_explains_all(where: str) -> None:
     assert {show for show, _ in shown(where)} <= {show for show, _ in explained(where)}
 
 
+@rule("bug:283")
 def test_nothing_needs_function_keys_alt_or_control() -> None:
     for action in ACTIONS:
         for key in action.keys:

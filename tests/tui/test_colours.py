@@ -13,6 +13,7 @@ from rich.color import ANSI_COLOR_NAMES, Color
 
 from core.look import Role, look
 from core.registry import games
+from tests.rule import rule
 from tui.term import BASIC
 from tui.themes.palette import OWN
 
@@ -89,6 +90,7 @@ def colour_of(role: Role, palette: str) -> tuple[int, int, int]:
     return PALETTES.get(palette, BASIC)[ANSI_COLOR_NAMES[role.color]]
 
 
+@rule("bug:285")
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("palette", [*PALETTES, "refined"])
 @pytest.mark.parametrize(("name", "members"), sets(), ids=[name for name, _ in sets()])
@@ -99,6 +101,7 @@ def test_members_of_a_set_can_be_told_apart(name: str, members: dict[str, Role],
         assert far(colours[a], colours[b]) >= LEAST, (a, b)
 
 
+@rule("bug:265", "bug:285")
 @pytest.mark.parametrize("palette", [*PALETTES, "refined"])
 def test_everything_written_stands_out_from_black(palette: str) -> None:
     roles = dict(OWN)
@@ -109,6 +112,7 @@ def test_everything_written_stands_out_from_black(palette: str) -> None:
             assert contrast(colour_of(role, palette)) >= CONTRAST, name
 
 
+@rule("bug:261", "bug:265")
 def test_the_names_of_colours_are_those_of_16_colours() -> None:
     for game in games():
         for name, role in look(game.name).roles.items():

@@ -8,6 +8,7 @@ import pytest
 
 from core.table import Table
 from core.text import say
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.actions import HANDOVER
 from tui.app import LongtableApp
@@ -33,6 +34,7 @@ def secrets_of(table: Table, seat: int) -> set[str]:
     }
 
 
+@rule("bug:255", "bug:256")
 async def test_nothing_secret_before_the_letter_is_pressed(make_table: Make, tmp_path: Path) -> None:
     table = make_table("Ann", "Ben")
     app = app_for(table, tmp_path)
@@ -58,6 +60,7 @@ async def test_nothing_secret_before_the_letter_is_pressed(make_table: Make, tmp
         assert "ONLY YOU" in picture(app)
 
 
+@rule("bug:260")
 async def test_a_whole_stretch_of_play_shows_no_seat_anothers_secrets(make_table: Make, tmp_path: Path) -> None:
     table = make_table("Ann", "Ben", "Cleo")
     app = app_for(table, tmp_path)
@@ -86,6 +89,7 @@ async def test_a_whole_stretch_of_play_shows_no_seat_anothers_secrets(make_table
     assert handed >= 3
 
 
+@rule("bug:258")
 async def test_the_digest_comes_between_letter_and_board(make_table: Make, tmp_path: Path) -> None:
     table = make_table("Ann", "Ben")
     app = app_for(table, tmp_path)
@@ -111,6 +115,7 @@ async def test_the_digest_comes_between_letter_and_board(make_table: Make, tmp_p
         assert screen.desk.seat == seat and screen.where == "table"
 
 
+@rule("bug:257")
 @pytest.mark.parametrize(("names", "handover", "asked"), [
     (("Ann", "Ben"), "secrets", True),
     (("Ann", "Ben"), "never", False),

@@ -9,6 +9,7 @@ from textual import events
 from textual.geometry import Size
 
 from core.table import Table
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
@@ -85,6 +86,7 @@ async def test_opening_by_name(make_table: Make, tmp_path: Path) -> None:
         assert isinstance(app.screen, TableScreen)
 
 
+@rule("bug:238")
 async def test_every_choice_of_the_set_up_is_explained_and_reaches_the_save(tmp_path: Path) -> None:
     app = app_for("lobby", tmp_path)
     async with app.run_test(size=SIZE) as pilot:

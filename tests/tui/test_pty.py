@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from core.table import Table
+from tests.rule import rule
 from tests.tui.conftest import Make
 from tests.tui.pty_screen import ROOT, PtyScreen
 
@@ -52,6 +53,7 @@ def to_act(screen: PtyScreen) -> None:
     assert "Ann must act" in screen.lines[0]
 
 
+@rule("bug:273", "bug:275")
 def test_bytes_for_everything_at_80x24_in_256_colours(make_table: Make, opened: Open) -> None:
     screen = opened(make_table("Ann", "Ben*", "Cleo*", "Dan*"))
     ready(screen)
@@ -72,6 +74,7 @@ def test_bytes_for_everything_at_80x24_in_256_colours(make_table: Make, opened: 
         assert screen.press("\x1b", 0.4) <= 6000, key
 
 
+@rule("bug:271", "bug:272")
 def test_only_changed_cells_are_sent_and_the_screen_is_whole(make_table: Make, opened: Open) -> None:
     """What the terminal shows after many pages is what a terminal freshly opened shows."""
     table = make_table("Ann", "Ben*")
@@ -91,6 +94,7 @@ def test_256_colours_are_used_where_there_are_256(make_table: Make, opened: Open
     assert b"38;5;" in screen.sent and b"38;2;" not in screen.sent
 
 
+@rule("bug:261", "bug:265")
 def test_a_linux_console_gets_16_colours_and_ascii_and_no_questions(make_table: Make, opened: Open) -> None:
     screen = opened(make_table("Ann", "Ben*"), term="linux")
     ready(screen)
@@ -113,6 +117,7 @@ def play_to_the_end(screen: PtyScreen, pattern: str, most: float = 55) -> int:
     return keys
 
 
+@rule("bug:270", "bug:285")
 @pytest.mark.timeout(120)
 def test_a_whole_game_by_keys_without_colours_in_ascii(make_table: Make, opened: Open) -> None:
     table = make_table("Zoë", "山田*", seed=3)

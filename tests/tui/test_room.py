@@ -12,6 +12,7 @@ from core import disk, shelf
 from core.saves import list_saves
 from core.table import SeatInfo, Table
 from core.text import say
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.app import LongtableApp
 from tui.screens.lobby import LobbyScreen
@@ -283,6 +284,7 @@ async def test_leaving_at_a_stop_keeps_what_the_bots_did(tmp_path: Path) -> None
     assert Table.open(table.path).match.length > 0
 
 
+@rule("bug:248")
 async def test_the_bell_rings_when_a_person_is_asked(
     make_table: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

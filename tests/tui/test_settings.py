@@ -10,6 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from core.text import say
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
@@ -94,6 +95,7 @@ def test_the_folder_of_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert load_settings().path == tmp_path / "xdg" / "longtable" / "settings.toml"
 
 
+@rule("bug:257")
 def test_every_value_is_explained_and_fits_its_line() -> None:
     for setting in SETTINGS:
         assert len(set(values(setting.name))) == len(setting.choices) <= 5

@@ -9,6 +9,7 @@ import pytest
 from core.decision import RulesError
 from core.table import Table
 from core.text import say
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.table import TableScreen
 
@@ -114,6 +115,7 @@ async def test_the_preview_line_and_the_description_follow_the_highlight(make_ta
         assert picture(app).split("\n")[21].startswith("IF 0 ")
 
 
+@rule("bug:281")
 async def test_the_map_cursor_and_what_can_be_done_there(make_table: Make, tmp_path: Path) -> None:
     table = make_table("Ann", "Ben*")
     app = app_for(table, tmp_path)
@@ -136,6 +138,7 @@ async def test_the_map_cursor_and_what_can_be_done_there(make_table: Make, tmp_p
         assert desk.pane == "map" and desk.place in desk.places() and here in desk.places()
 
 
+@rule("bug:279")
 async def test_the_hardware_cursor_sits_on_the_focused_item(make_table: Make, tmp_path: Path) -> None:
     table = make_table("Ann", "Ben*")
     app = app_for(table, tmp_path)
@@ -151,6 +154,7 @@ async def test_the_hardware_cursor_sits_on_the_focused_item(make_table: Make, tm
         assert picture(app).split("\n")[y][x:].startswith(screen_of(app).desk.place)
 
 
+@rule("bug:242", "bug:246")
 @pytest.mark.parametrize(
     ("key", "shows"),
     [
@@ -223,6 +227,7 @@ async def test_hint_names_three_entries_at_most(make_table: Make, tmp_path: Path
         assert "HINT" in text and "1." in text and "4." not in text
 
 
+@rule("bug:284")
 async def test_typing_an_answer(make_table: Make, tmp_path: Path) -> None:
     from core.decision import write
 
@@ -287,6 +292,7 @@ async def test_what_places_show_goes_round(make_table: Make, tmp_path: Path) -> 
         assert seen == ["ids", "keys", "all"]
 
 
+@rule("bug:243")
 async def test_news_of_bots_stay_until_the_next_key_with_changed_places_marked(
     make_table: Make, tmp_path: Path
 ) -> None:
@@ -333,6 +339,7 @@ async def test_every_size_has_map_seats_menu_and_keys(size: tuple[int, int], mak
         assert ("LOG" in text) == (size != (80, 24))
 
 
+@rule("bug:254")
 async def test_a_name_is_never_read_as_markup_and_is_cut_by_width(make_table: Make, tmp_path: Path) -> None:
     app = app_for(make_table("[/b]x", "山田太郎*"), tmp_path)
     async with app.run_test(size=SIZE) as pilot:

@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+from tests.rule import rule
 from tui.term import MANY, NONE, SIXTEEN, TRUE, Abilities, Filter, detect, nearest, to_ascii
 
 GOLD = "\x1b[38;2;255;215;95m"
 
 
+@rule("bug:266")
 @pytest.mark.parametrize(
     ("env", "encoding", "found"),
     [
@@ -29,6 +31,7 @@ def test_what_a_terminal_can_do(env: dict[str, str], encoding: str, found: Abili
     assert detect(env, encoding) == found
 
 
+@rule("bug:266")
 def test_a_switch_wins_over_what_was_found_out() -> None:
     assert detect({"TERM": "linux"}, ascii=False).ascii is False
     assert detect({"TERM": "xterm-256color"}, ascii=True).ascii is True
@@ -45,6 +48,7 @@ def fresh(depth: int = TRUE, ascii: bool = False) -> Filter:
     return Filter(Abilities(depth, ascii))
 
 
+@rule("bug:271", "bug:272", "bug:273")
 def test_what_the_terminal_shows_already_is_not_sent_again() -> None:
     filter = fresh()
     first = filter(at(1, 1, "round 9") + at(24, 1, ""))
@@ -102,10 +106,12 @@ def test_ascii_is_as_wide_as_what_it_stands_for(text: str, plain: str) -> None:
     assert to_ascii(text) == plain
 
 
+@rule("bug:267", "bug:268")
 def test_ascii_mode_sends_nothing_above_0x7f() -> None:
     assert fresh(ascii=True)(at(1, 1, "▸ Ñandú 山 ╎ é")).isascii()
 
 
+@rule("bug:274")
 def test_wide_characters_keep_their_cells() -> None:
     filter = fresh()
     filter(at(1, 1, "山田 x"))

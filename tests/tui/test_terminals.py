@@ -16,6 +16,7 @@ import pytest
 from rich.cells import cell_len
 
 from core.text import say
+from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tests.tui.pty_screen import ROOT, PtyScreen
 from tests.tui.shots import STARTS, grid, text_of
@@ -187,6 +188,7 @@ async def test_at_200x60_all_boards_the_rules_and_a_hint_are_seen_together(tmp_p
 # Names
 
 
+@rule("bug:274")
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (132, 43), (200, 60)])
 async def test_names_of_all_widths_keep_every_column_in_its_place(size: tuple[int, int], tmp_path: Path) -> None:
     """The table of seats and the strokes between panes stand where they stand with short names."""
@@ -226,6 +228,7 @@ def test_names_of_letters_are_taken(name: str) -> None:
 # The mouse
 
 
+@rule("bug:263", "bug:275")
 def test_the_mouse_is_left_alone_by_default(make_table: Make, opened: Open) -> None:
     screen = opened(make_table("Ann", "Ben*"))
     ready(screen)
