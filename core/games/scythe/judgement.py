@@ -102,7 +102,7 @@ def static(state: Scythe, seat: int) -> float:
     found += (star + V["tempo"]) * stars.total(player) + territory * territories(own)
     found += _progress(player, star + V["tempo"])
     found += _tracks(player) + _growth(state, seat, player, left)
-    found += _resources(state, seat, player, pair, left)
+    found += _resources(goods_in(state, own), player, pair, left)
     found += _structures(state, player)
     found += _ahead_of_character(state, seat, player, left)
     if state.fight is not None or state.active >= 0:
@@ -207,9 +207,18 @@ def _output(state: Scythe, seat: int, player: Player) -> float:
     return sum(made[: 2 + (player.upgrades >> PRODUCE_HEXES & 1)]) + mill
 
 
-def _resources(state: Scythe, seat: int, player: Player, pair: float, left: float) -> float:
+def goods_in(state: Scythe, own: int) -> list[int]:
+    """The resources on a mask of territories, by kind."""
+    found = [0, 0, 0, 0]
+    for place in bits(own):
+        at = place * 4
+        for kind in range(4):
+            found[kind] += state.goods[at + kind]
+    return found
+
+
+def _resources(goods: list[int], player: Player, pair: float, left: float) -> float:
     """Resources as coins of the end, and as laid by for the bottom actions."""
-    goods = goods_of(state, seat)
     found = pair / 2 * sum(goods)
     remaining = _remaining(player)
     for bottom in range(4):

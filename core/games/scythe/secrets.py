@@ -59,10 +59,12 @@ def _redraw_objectives(state: Scythe, others: list[Player]) -> None:
         pool += player.objectives
         pool += player.buried
     pool.sort()
+    chance = state.dice.roll("blur", _WIDE)
     for player in others:
         for held in (player.objectives, player.buried):
             for at in range(len(held)):
-                held[at] = pool.pop(state.dice.roll("blur", len(pool)))
+                chance, index = divmod(chance, len(pool))
+                held[at] = pool.pop(index)
 
 
 def _redraw_factory(state: Scythe) -> None:
