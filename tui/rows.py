@@ -69,7 +69,9 @@ def fit(row: Row, columns: int, role: str = "", dots: bool = True) -> Row:
 
 
 def wrap(text: str, columns: int) -> list[str]:
-    """The text in lines of at most so many columns, broken at blanks, or anywhere in scripts without blanks."""
+    """The text in lines of at most so many columns (at least one), broken at blanks, or anywhere in scripts
+    without blanks."""
+    columns = max(1, columns)
     lines: list[str] = []
     line = ""
     for word in _words(text, columns):

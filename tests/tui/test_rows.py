@@ -88,3 +88,10 @@ def test_the_log_is_open_where_there_is_room() -> None:
     for size in ((100, 30), (132, 43), (200, 60)):
         assert plan(*size, SMALL, LARGE, 4, 4).boxes["log"].height >= 4
     assert "page" in plan(200, 60, SMALL, LARGE, 4, 4).boxes
+
+
+@pytest.mark.parametrize("columns", [1, 0, -2])
+@pytest.mark.parametrize("text", ["a bc", "塔の町", ""])
+def test_a_window_without_room_gets_a_character_a_line(text, columns):
+    """A terminal that vanishes reports no columns at all; wrapping must come to an end."""
+    assert "".join(wrap(text, columns)) == text.replace(" ", "")
