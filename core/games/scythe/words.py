@@ -286,6 +286,8 @@ def _about_last(state: Scythe, decision: Decision) -> Part:
         return T("an encounter card is drawn for {place}", place=str(rest[0]))
     if kind == "factory-card":
         return T("you look at the Factory cards and take one")
+    if kind in ("enlist", "bolster"):
+        return T("combat cards are drawn now")
     return ""
 
 
