@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-import tomllib
-from collections.abc import Iterator
 from pathlib import Path
+
+from tests.naming import listed, named
 
 HERE = Path(__file__).parent
 # How many rulings each section has (12: mistakes of other digitisations, 13: slips of the sheets).
@@ -16,37 +15,17 @@ REPORTS = {
 }
 
 
-def named() -> Iterator[str]:
-    """The ids in the @rule decorators of this folder."""
-    for page in sorted(HERE.glob("test_*.py")):
-        for node in ast.walk(ast.parse(page.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                yield from _ids(node)
-
-
-def _ids(function: ast.FunctionDef) -> Iterator[str]:
-    for decorator in function.decorator_list:
-        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
-            for argument in decorator.args:
-                assert isinstance(argument, ast.Constant)
-                yield str(argument.value)
-
-
-def listed() -> set[str]:
-    return set(tomllib.loads((HERE / "ids.toml").read_text("utf-8")))
-
-
 def test_every_id_has_a_test() -> None:
-    assert listed() - set(named()) == set()
+    assert set(listed(HERE / "ids.toml")) - set(named(HERE)) == set()
 
 
 def test_no_unknown_id() -> None:
-    assert set(named()) - listed() == set()
+    assert set(named(HERE)) - set(listed(HERE / "ids.toml")) == set()
 
 
 def test_all_numbers_are_there() -> None:
     """Report 150 is about an opponent of cards, which this game does not offer."""
-    found = listed()
+    found = set(listed(HERE / "ids.toml"))
     for section, rulings in SECTIONS.items():
         assert {f"scythe:{section}.{n}" for n in range(1, rulings + 1)} <= found
     assert {f"bug:{n}" for n in REPORTS} <= found
