@@ -56,6 +56,7 @@ class Session:
         self.listing = True
         self.told: dict[int, Told] = {}
         self.problem = ""
+        self.notice = table.notice  # told at the beginning
         self.leaving = False  # it was said that leaving now loses answers
         self.looking: int | None = None
         self.past_match: Match | None = None
@@ -181,6 +182,9 @@ class Session:
                 return found
 
     def _tell_problem(self) -> None:
+        if self.table.notice != self.notice:
+            self.notice = self.table.notice
+            self.tell(full_stop(self.lines, self.notice) if self.notice else "")
         if self.table.problem != self.problem:
             self.problem = self.table.problem
             self.tell(self.problem or T("Saving works again."))

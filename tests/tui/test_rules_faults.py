@@ -257,6 +257,7 @@ async def test_a_bot_whose_thinking_fails_answers_otherwise_and_the_log_says_so(
                 break
         assert app.is_running and app.failure == ""
     assert re.search(r"Planted.*no idea", log_text())
+    assert "Ben could not decide" in table.notice
     assert faults(table.path) == []
 
 

@@ -56,7 +56,7 @@ class Running:
 
     async def _bots(self) -> None:
         desk, table = self.desk, self.table
-        length, before = table.match.length, desk.view
+        length, before, notice = table.match.length, desk.view, table.notice
         failed = False
         try:
             while table.bots_due():
@@ -78,6 +78,8 @@ class Running:
             desk.renew()
             self.place_all()
             return
+        if table.notice != notice:
+            desk.said = table.notice  # a bot that could not decide, or somebody else's answers that stand
         try:
             self._bots_done(length, before)
         except Exception as error:
