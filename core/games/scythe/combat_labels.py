@@ -41,14 +41,16 @@ def dial(state: Scythe, decision: Decision, option: Option) -> Label:
     effect = T("leaves {n} power", n=left)
     if cards:
         effect = T("leaves {n} power; then up to {cards} cards", n=left, cards=cards)
-    return Label(T("Spend {n} power", n=n), effect, short=T("Spend {n}, keep {left}", n=n, left=left), rank=n)
+    short = T("Spend {n}, keep {left}", n=n, left=left)
+    return Label(T("Spend {n} power", n=n), effect, place=str(decision.about[0]), short=short, rank=n, zero=n == 0)
 
 
 def card(state: Scythe, decision: Decision, option: Option) -> Label:
     """A combat card to add, and the total with it."""
     dial_, cards = int(decision.about[2]), [int(value) for value in decision.about[3:]]
     total = dial_ + sum(cards) + int(option[1])
-    return Label(T("Card {value}", value=int(option[1])), T("total {n}", n=total), rank=-int(option[1]))
+    what = T("Card {value}", value=int(option[1]))
+    return Label(what, T("total {n}", n=total), place=str(decision.about[0]), rank=-int(option[1]))
 
 
 def retreat(state: Scythe, decision: Decision, option: Option) -> Label:

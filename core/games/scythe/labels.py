@@ -230,18 +230,13 @@ def _take(state: Scythe, decision: Decision, option: Option) -> Label:
 
 def _offer(decision: Decision, option: Option) -> Label:
     """An option of an encounter card, to be taken wholly or in part."""
-    number = int(option[1])
+    number, place = int(option[1]), str(decision.about[1])
     offer = ENCOUNTERS[int(decision.about[0])].offers[number - 1]
-    part = option[0] == "part"
-    gain = _gain_words(offer)
-    if part:
-        return Label(
-            T("{gain}, in part", gain=gain),
-            _cost_words(offer),
-            rank=10 + number,
-            short=T("Part of: {gain}", gain=_gain_short(offer)),
-        )
-    return Label(gain, _cost_words(offer), rank=number, short=_offer_short(offer))
+    gain, cost = _gain_words(offer), _cost_words(offer)
+    if option[0] == "part":
+        short = T("Part of: {gain}", gain=_gain_short(offer))
+        return Label(T("{gain}, in part", gain=gain), cost, place=place, rank=10 + number, short=short)
+    return Label(gain, cost, place=place, rank=number, short=_offer_short(offer))
 
 
 def _cost_words(offer: Offer) -> Part:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.decision import Decision
 from core.games.scythe.boards import place_words
-from core.games.scythe.cards import ENCOUNTERS, FACTORY_CARDS
+from core.games.scythe.cards import FACTORY_CARDS
 from core.games.scythe.combat import most_on_dial, other_side
 from core.games.scythe.control import goods_of
 from core.games.scythe.labels import label
@@ -173,11 +173,11 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "gain": lambda kind, n: T("How much of {what} do you take?", what=amount(n, kind)),
     "fight": lambda: T("Which combat comes first?"),
     "ability": lambda name, place: T("Do you use {ability} on {place}?", ability=MECH[name], place=place),
-    "dial": lambda place, *_: T("How much power do you spend for {place}?", place=place),
+    "dial": lambda place, *_: T("How much power for {place}?", place=place),
     "cards": lambda place, *_: T("Which combat card do you add for {place}?", place=place),
     "retreat": lambda unit, place: T("Where does {unit} retreat to?", unit=_unit(unit, place)),
     "retreat-workers": lambda place, lake: T("How many workers go along to {lake}?", lake=lake),
-    "encounter": lambda number, place: T("Encounter {number} on {place}: which option?", number=number, place=place),
+    "encounter": lambda number, place: T("Which option of the encounter?"),
     "keep": lambda what, n, place: T("How much of {what} do you take?", what=amount(n, what)),
     "bundle": lambda n, place: T("Which resources do you take? {n} left.", n=n),
     "worker-at": lambda: T("Beside which mech do the new workers go?"),
@@ -249,13 +249,8 @@ def _about_fight(state: Scythe, decision: Decision) -> Part:
     seat, other = decision.seat, other_side(fight, decision.seat)
     mine, theirs = state.players[seat], state.players[other]
     parts: list[Part] = [
-        T("you have {n} power and the cards {cards}", n=mine.power, cards=listed([str(n) for n in hand(mine)])),
-        T(
-            "{who}: up to {n} on the dial, {cards} in hand",
-            who=Who(other),
-            n=most_on_dial(theirs),
-            cards=amount(sum(theirs.hand), "cards"),
-        ),
+        T("your cards {cards}", cards=series([str(n) for n in hand(mine)], " ")) if any(mine.hand) else T("no card"),
+        T("{who}: 0-{n} and {cards}", who=Who(other), n=most_on_dial(theirs), cards=amount(sum(theirs.hand), "cards")),
         T("you win a tie") if seat == fight.attacker else T("{who} wins a tie", who=Who(other)),
     ]
     if decision.topic == "cards":
@@ -266,8 +261,7 @@ def _about_fight(state: Scythe, decision: Decision) -> Part:
 
 def _about_encounter(state: Scythe, decision: Decision) -> Part:
     number, place = int(decision.about[0]), str(decision.about[1])
-    offers = len(ENCOUNTERS[number].offers)
-    return T("everything gained goes to {place}; one of {n} options", place=place_name(PLACE[place]), n=offers)
+    return T("card {number}; what is gained goes to {place}", number=number, place=place_name(PLACE[place]))
 
 
 def _about_factory(state: Scythe, decision: Decision) -> Part:

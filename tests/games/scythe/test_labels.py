@@ -118,10 +118,7 @@ def test_a_combat_tells_both_sides_what_can_be_known() -> None:
     if play.asked[0][1] == "fight":
         play.do("fight D4")
     assert play.asked == [("crimea", "dial"), ("polania", "dial")]
-    assert (
-        about(play)
-        == "you have 9 power and the cards 5, 2; Ben: up to 4 on the dial, 3 combat cards in hand; you win a tie"
-    )
+    assert about(play) == "your cards 5 2; Ben: 0-4 and 3 combat cards; you win a tie"
     assert labels(play, "crimea")["dial 3"] == (
         "Spend 3 power",
         "leaves 6 power; then up to 2 cards",
