@@ -40,7 +40,8 @@ def dial(state: Scythe, decision: Decision, option: Option) -> Label:
     cards = min(card_limit(player, fight.place), sum(player.hand)) if fight is not None else 0
     effect = T("leaves {n} power", n=left)
     if cards:
-        effect = T("leaves {n} power; then up to {cards} cards", n=left, cards=cards)
+        then = T("then up to {n} card", "then up to {n} cards", n=cards)
+        effect = T("leaves {left} power; {then}", left=left, then=then)
     short = T("Spend {n}, keep {left}", n=n, left=left)
     return Label(T("Spend {n} power", n=n), effect, place=str(decision.about[0]), short=short, rank=n, zero=n == 0)
 

@@ -142,13 +142,13 @@ def _seat_page(state: Scythe, seat: int, viewer: int) -> Page:
 def _mat_table(player: Player) -> Table:
     """The four sections: top action as it is upgraded, bottom action with cost, coins and recruit."""
     columns = [
-        Column("top", T("top action, as upgraded")),
-        Column("gives", T("what the top action gives")),
+        Column("top", T("top action")),
+        Column("gives", T("gives")),
         Column("bottom", T("bottom action")),
-        Column("cost", T("cost of the bottom action, and what it can still fall to")),
-        Column("$", T("coins the bottom action brings"), right=True),
-        Column("rec", T("recruit enlisted: what it brings each time")),
-        Column("done", T("how far the bottom action has gone"), right=True),
+        Column("cost", T("cost")),
+        Column("$", T("coins"), right=True),
+        Column("rec", T("recruit")),
+        Column("done", T("done so far"), right=True),
     ]
     rows = [_mat_row(player, column.top, column.bottom) for column in MATS[player.mat].columns]
     return Table(
