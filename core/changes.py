@@ -16,7 +16,8 @@ from typing import NamedTuple
 import msgspec
 
 from core.event import Event
-from core.record import PERSON, SEATS_MOST, Change
+from core.game import Order
+from core.record import PERSON, SEATS_MOST, Change, SeatLine
 from core.text import Part, T, Who
 from core.undoing import POLICIES
 
@@ -132,18 +133,53 @@ def _deeds(changes: Iterable[Change]) -> Iterable[Deed]:
     return (parse(change.words) for change in changes)
 
 
-def faults(changes: Iterable[Change], names: list[str], kinds: list[str], undo: str) -> list[str]:
-    """What in the head of a save is not what the changes lead to: "name of seat 2" and so on."""
+def orders_given(changes: Iterable[Change], orders: Iterable[Order]) -> dict[int, list[tuple[int, dict[str, str]]]]:
+    """For each seat that has given standing orders: after how many answers, and all its orders from then on."""
+    known = {order.name: order for order in orders}
+    found: dict[int, list[tuple[int, dict[str, str]]]] = {}
+    for change in changes:
+        deed = parse(change.words)
+        name, _, value = deed.rest.partition(" ")
+        if deed.verb != "order" or name not in known or value not in [choice.value for choice in known[name].choices]:
+            continue
+        history = found.setdefault(deed.seat, [])
+        now = dict(history[-1][1]) if history else {}
+        now.pop(name, None)
+        if value != known[name].default:
+            now[name] = value
+        history.append((change.length, now))
+    return found
+
+
+def faults(
+    changes: list[Change], seats: list[SeatLine], undo: str, orders: Iterable[Order], *, trial: bool = False
+) -> list[str]:
+    """What in the head of a save is not what the changes lead to: "name of seat 2" and so on. `trial`: a copy to try
+    things in begins with other players than the record before it."""
+    if trial:
+        return []
+    given = orders_given(changes, orders)
+    found = _differing(changes, seats, undo)
+    for seat, line in enumerate(seats):
+        if line.orders != (given[seat][-1][1] if seat in given else {}):
+            found.append(f"orders of seat {seat + 1}")
+    return found
+
+
+def _differing(changes: list[Change], seats: list[SeatLine], undo: str) -> list[str]:
     last: dict[tuple[int, str], str] = {}
     for deed in _deeds(changes):
         verb = "kind" if deed.verb == "concede" else deed.verb
         last[deed.seat, verb] = deed.rest
     found = []
-    for seat, (name, kind) in enumerate(zip(names, kinds, strict=True)):
-        if last.get((seat, "name"), name) != name:
+    for seat, line in enumerate(seats):
+        if last.get((seat, "name"), line.name) != line.name:
             found.append(f"name of seat {seat + 1}")
-        if last.get((seat, "kind"), kind) != kind:
+        if last.get((seat, "kind"), line.kind) != line.kind:
             found.append(f"kind of seat {seat + 1}")
+        stands = last.get((seat, "last-point"), "on") == "on"
+        if line.kind == PERSON and (seat, "kind") not in last and line.last_point != stands:
+            found.append(f"last point of seat {seat + 1}")
     if last.get((-1, "undo"), undo) != undo:
         found.append("undo")
     return found

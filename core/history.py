@@ -15,12 +15,15 @@ from pathlib import Path
 import msgspec
 
 from core import changes as arranged
+from core.bots import LEVELS
 from core.disk import free_lock, read_file, take_lock, write_file
-from core.record import Save, SaveError, broken, read_story
+from core.match import Match
+from core.record import PERSON, Save, SaveError, broken, head_digest, read_story
 from core.record_open import open_save, replay
 from core.record_position import pack
 from core.record_read import SIZE_MOST, read_save
-from core.replaying import Diverged
+from core.record_text import summary
+from core.replaying import Diverged, play
 from core.text import Part, T, Text, say
 
 FOLDER = ".history"
@@ -168,7 +171,7 @@ def faults(path: str | Path) -> list[Text]:
     path = Path(path)
     try:
         save = load(path)
-        match = replay(save, path.name)
+        match, changes = replay(save, path.name)
     except SaveError as error:
         return [error.words]
     except Diverged as apart:
@@ -176,18 +179,49 @@ def faults(path: str | Path) -> list[Text]:
     found: list[Text] = []
     _compare(found, path.name, "[position]", save.position, pack(match.kept[-1].state))
     _compare(found, path.name, "[now]", save.now.kept, match.kept[-1].length)
-    _compare(found, path.name, "[summary]", save.summary.answers, match.length)
-    _compare(found, path.name, "[summary]", save.summary.over, match.over)
-    for what in arranged.faults(
-        read_story(save.steps, 0, path.name).changes,
-        [line.name for line in save.seats],
-        [line.kind for line in save.seats],
-        save.undo,
-    ):
+    _compare(found, path.name, "[summary]", save.summary, summary(match))
+    _check_values(found, save, path.name)
+    before = len(found)
+    for what in arranged.faults(changes, save.seats, save.undo, match.game.orders, trial=save.trial):
         found.append(broken(path.name, what, T("it is not what the changes of the table lead to")).words)
-    if len(match.undone) != len(save.undone):
-        found.append(broken(path.name, "[[undone]]", T("it cannot be read")).words)
+    if len(found) == before:
+        _check_head(found, save, path.name)
+    _check_undone(found, save, match, path.name, ended=bool(arranged.ended(changes)))
     return found
+
+
+def _check_values(found: list[Text], save: Save, file: str) -> None:
+    """Every stretch of answers ends with a check value, with a change of the table, or now."""
+    for number, step in enumerate(save.steps[:-1], 1):
+        if not step.h and not step.c:
+            place = T("step {n} of [[{table}]]", n=number, table="steps")
+            found.append(broken(file, place, T("its check value is missing")).words)
+    first = save.base.answers if save.base else 0
+    if save.now.kept > first and save.now.kept not in read_story(save.steps, first, file).hashes:
+        found.append(broken(file, "[position]", T("its check value is missing")).words)
+
+
+def _check_head(found: list[Text], save: Save, file: str) -> None:
+    """The head is as it was written, and has players there can be."""
+    for number, line in enumerate(save.seats, 1):
+        level = line.kind.removeprefix("bot:")
+        if line.kind != PERSON and level not in LEVELS:
+            what = T('there is no bot "{level}"; the levels are: {known}', level=level, known=", ".join(LEVELS))
+            found.append(broken(file, T("seat {n}", n=number), what).words)
+    check = head_digest(save, read_story(save.steps, 0, file).changes)
+    if save.now.head not in ("", check):
+        found.append(broken(file, T("its head"), T("it was changed, but not by an answer or at the table")).words)
+
+
+def _check_undone(found: list[Text], save: Save, match: Match, file: str, *, ended: bool) -> None:
+    """What was taken back can be answered again."""
+    if len(match.undone) != len(save.undone) or not all(match.undone):
+        found.append(broken(file, "[[undone]]", T("it cannot be read")).words)
+    elif match.undone and not ended:
+        try:
+            play(match.fork(), [answer for undone in reversed(match.undone) for answer in undone])
+        except Diverged as apart:
+            found.append(broken(file, "[[undone]]", apart.words).words)
 
 
 def _compare(found: list[Text], file: str, place: Part, saved: object, played: object) -> None:

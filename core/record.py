@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -100,13 +101,14 @@ class Base(Piece):
 
 
 class Now(Piece):
-    """Where the game stands: answers in all, check value, answers before the position below, and the seat
-    standing at its last point (0: none)."""
+    """Where the game stands: answers in all, check value, answers before the position below, the seat standing at
+    its last point (0: none), and the check value of the head ("" in a save of before there was one)."""
 
     answers: int
     digest: str
     kept: int
     held: int = 0
+    head: str = ""
 
 
 class Head(Piece):
@@ -142,6 +144,20 @@ class Change(msgspec.Struct):
 
     length: int
     words: str
+
+
+def head_digest(head: Head, changes: list[Change]) -> str:
+    """A check value of everything in a head that play depends on, and of the changes of the table: a slip of whoever
+    edits a save is noticed."""
+    seats = [
+        (line.name, line.kind, line.last_point or line.kind != PERSON, sorted(line.orders.items()))
+        for line in head.seats
+    ]
+    facts = (
+        *(head.game, head.rules, head.seed, head.revision, head.undo, head.trial),
+        *(sorted(head.options.items()), seats, [change.words for change in changes]),
+    )
+    return blake2b(msgspec.msgpack.encode(facts), digest_size=6).hexdigest()
 
 
 class Story(msgspec.Struct):

@@ -32,7 +32,7 @@ from core.record import (
     read_story,
 )
 from core.record_position import pack, position, unpack
-from core.replaying import Diverged, begin, begin_at, play, settle
+from core.replaying import Diverged, Given, begin, begin_at, play, settle
 from core.text import Part, T
 
 
@@ -100,21 +100,25 @@ def _story(save: Save, file: str) -> Story:
 
 def _check_changes(save: Save, file: str) -> None:
     """Every change of the table is one there can be."""
-    for number, step in enumerate(save.steps, 1):
-        if step.c:
-            try:
-                known = arranged.parse(step.c).seat < len(save.seats)
-            except ValueError:
-                known = False
-            if not known:
+    for table, steps in (("earlier", save.earlier), ("steps", save.steps)):
+        for number, step in enumerate(steps, 1):
+            if step.c and not _known(step.c, len(save.seats)):
                 what = T('"{text}" is no change of the table', text=step.c[:60])
-                raise broken(file, T("step {n} of [[steps]]", n=number), what)
+                raise broken(file, T("step {n} of [[{table}]]", n=number, table=table), what)
 
 
-def replay(save: Save, file: str) -> Match:
-    """The match played again from the start of the record, whatever the version of the rules. `Diverged` where
-    it parts from the record, `SaveError` if the record cannot be read."""
-    return _replayed(save, _story(save, file), game_of(save, file)).match
+def _known(words: str, seats: int) -> bool:
+    try:
+        return arranged.parse(words).seat < seats
+    except ValueError:
+        return False
+
+
+def replay(save: Save, file: str) -> tuple[Match, list[Change]]:
+    """The match played again from the start of the record, whatever the version of the rules, and every change of
+    the table. `Diverged` where it parts from the record, `SaveError` if the record cannot be read."""
+    story = _story(save, file)
+    return _replayed(save, story, game_of(save, file)).match, all_changes(save, story)
 
 
 # Played again
@@ -122,7 +126,7 @@ def replay(save: Save, file: str) -> Match:
 
 def _replayed(save: Save, story: Story, game: Game[Any]) -> Opened:
     match = _begun(save, game)
-    play(match, story.answers, story.hashes)
+    play(match, story.answers, story.hashes, _given(save, story, game))
     _come_to_rest(match, story.changes, save.now.held - 1 if save.now.held else None)
     if match.length != save.now.answers:
         words = T("the record holds another number of answers than it says ({n})", n=save.now.answers)
@@ -132,6 +136,18 @@ def _replayed(save: Save, story: Story, game: Game[Any]) -> Opened:
         raise Diverged(match.length, _last_good(save, story), words)
     match.undone = _undone(save)
     return Opened(match, story.changes, save.earlier, save.base)
+
+
+def _given(save: Save, story: Story, game: Game[Any]) -> Given | None:
+    """The standing orders of a record; a copy to try things in does not know those of the game it was made from."""
+    if save.trial:
+        return None
+    return arranged.orders_given(all_changes(save, story), game.orders)
+
+
+def all_changes(save: Save, story: Story) -> list[Change]:
+    """Every change of the table, those of steps that are only kept to be read too."""
+    return [*[Change(0, step.c) for step in save.earlier if step.c], *story.changes]
 
 
 def _come_to_rest(match: Match, changes: list[Change], held: int | None) -> None:

@@ -16,10 +16,13 @@ from core.record import (
     PERSON,
     Base,
     Change,
+    Head,
     SeatLine,
     Step,
     Summary,
+    Times,
     answer_text,
+    head_digest,
     seats_text,
 )
 from core.record_position import pack
@@ -64,7 +67,7 @@ class Scribe:
                 self._finished(match, desk),
                 self._running(match, desk),
                 _undone(match.undone),
-                _now(match),
+                _now(match, desk),
                 self._kept(match),
             ]
         )
@@ -139,7 +142,7 @@ def _undone(undone: list[list[Answer]]) -> str:
     return "".join([_step(_answers(answers), "", "", "undone") for answers in undone])
 
 
-def _now(match: Match) -> str:
+def _now(match: Match, desk: Desk) -> str:
     now: dict[str, int | str] = {
         "answers": match.length,
         "digest": digest(match.state),
@@ -147,6 +150,7 @@ def _now(match: Match) -> str:
     }
     if match.held is not None:
         now["held"] = match.held + 1
+    now["head"] = head_digest(_head(match, desk), desk.changes)
     return "\n" + toml_text.table("now", now) + "\n"
 
 
@@ -163,8 +167,7 @@ def head_text(match: Match, desk: Desk) -> str:
     }
     if desk.trial:
         top["try"] = True
-    defaults = {switch.name: switch.default for switch in game.switches}
-    options = {name: chosen for name, chosen in match.options.items() if defaults.get(name) != chosen}
+    options = set_options(match)
     parts = ["# A Longtable save. saves/README.md explains it.\n", toml_text.pairs(top)]
     if options:
         parts.append("\n" + toml_text.table("options", options))
@@ -172,6 +175,30 @@ def head_text(match: Match, desk: Desk) -> str:
     parts.append("\n" + toml_text.table("times", {"created": desk.created, "changed": desk.changed}))
     parts.append("\n" + toml_text.table("summary", msgspec.to_builtins(summary(match))) + "\n")
     return "".join(parts)
+
+
+def _head(match: Match, desk: Desk) -> Head:
+    """What stands in the head and play depends on."""
+    game = match.game
+    times = Times(desk.created, desk.changed)
+    return Head(
+        FORMAT,
+        game.name,
+        game.rules,
+        match.seed,
+        desk.revision,
+        desk.seats,
+        times,
+        desk.undo,
+        desk.trial,
+        set_options(match),
+    )
+
+
+def set_options(match: Match) -> dict[str, str]:
+    """The options that differ from the default."""
+    defaults = {switch.name: switch.default for switch in match.game.switches}
+    return {name: chosen for name, chosen in match.options.items() if defaults.get(name) != chosen}
 
 
 def _seat(line: SeatLine) -> str:

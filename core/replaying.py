@@ -6,14 +6,17 @@ are among the answers, and a seat that stood at its last point stands there agai
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from core.answers import ASIDE, BLUR, FORCED, LAST, OFFER, ORDER, Answer
-from core.decision import DONE, Decision, write
+from core.decision import DONE, Decision, Option, write
 from core.game import Game, Position
 from core.match import Kept, Match, digest
 from core.text import Part, T
+
+# What each seat has ordered in the course of a game: after how many answers, and all its orders from then on
+Given: TypeAlias = Mapping[int, Sequence[tuple[int, Mapping[str, str]]]]
 
 
 class Diverged(Exception):
@@ -46,14 +49,17 @@ def _started(match: Match) -> Match:
     return match
 
 
-def play(match: Match, answers: Iterable[Answer], hashes: Mapping[int, str] | None = None) -> None:
-    """Send the answers, each checked to be on offer; `hashes` are the check values expected at boundaries, by
-    number of answers. `Diverged` at the first difference, the match standing just before or at it."""
+def play(
+    match: Match, answers: Iterable[Answer], hashes: Mapping[int, str] | None = None, given: Given | None = None
+) -> None:
+    """Send the answers, each checked to be on offer and marked as it can be; `hashes` are the check values expected
+    at boundaries, by number of answers, `given` the standing orders (None: not known). `Diverged` at the first
+    difference, the match standing just before or at it."""
     good = match.length
     expected = hashes or {}
     match.keep_at = frozenset(expected)
     for answer in answers:
-        wrong = _why_not(match, answer)
+        wrong = _why_not(match, answer, given)
         if wrong:
             raise Diverged(match.length + 1, good, wrong)
         try:
@@ -73,23 +79,55 @@ def _spoken(answer: Answer) -> str:
     return f"{answer.seat + 1} {write(answer.option)}"
 
 
-def _why_not(match: Match, answer: Answer) -> Part:
+def _why_not(match: Match, answer: Answer, given: Given | None) -> Part:
     """What is wrong with a recorded answer, or nothing."""
     if answer.by == LAST:
-        offered = answer.option == DONE and _just_answered(match, answer.seat)
+        asked = any(decision.seat == answer.seat for decision in match._open_decisions())
+        offered = answer.option == DONE and not asked and _just_answered(match, answer.seat)
     elif answer.by == ASIDE:
         offered = _aside_offered(match, answer)
+    elif answer.by == BLUR:
+        offered = False
     else:
-        offered = answer.by != BLUR and _offered(match, answer)
-    return "" if offered else T('"{answer}" is not on offer there', answer=_spoken(answer))
+        return _why_not_to_question(match, answer, given)
+    return "" if offered else _not_offered(answer)
 
 
-def _offered(match: Match, answer: Answer) -> bool:
+def _not_offered(answer: Answer) -> Part:
+    return T('"{answer}" is not on offer there', answer=_spoken(answer))
+
+
+def _why_not_to_question(match: Match, answer: Answer, given: Given | None) -> Part:
     for decision in match._open_decisions():
-        mark_fits = answer.by == ORDER or match._is_offer(decision) == (answer.by == OFFER)
-        if decision.seat == answer.seat and mark_fits:
-            return answer.option in match.listed(decision)
-    return False
+        to_offer = match._is_offer(decision)
+        if decision.seat != answer.seat or (answer.by != ORDER and to_offer != (answer.by == OFFER)):
+            continue
+        options = match.listed(decision)
+        if answer.option not in options:
+            return _not_offered(answer)
+        if answer.by == FORCED and not _forced(match, decision, options):
+            return T('"{answer}" is marked as taken by itself, and there was a choice', answer=_spoken(answer))
+        if answer.by == ORDER and given is not None and not _ordered(match, decision, answer, given):
+            return T('"{answer}" is marked as a standing order, and there was none', answer=_spoken(answer))
+        return ""
+    return _not_offered(answer)
+
+
+def _forced(match: Match, decision: Decision, options: list[Option]) -> bool:
+    """Whether nobody had to be asked; at a last point that also depends on who was sitting there."""
+    beside = decision.asides and match.asides(decision)
+    return len(options) == 1 and not decision.ask and not match._is_offer(decision) and not beside
+
+
+def _ordered(match: Match, decision: Decision, answer: Answer, given: Given) -> bool:
+    """Whether an order the seat had given answers so. Answers to a secret question stand in seat order, so of these
+    it cannot be told which came before the order."""
+    upto = match.length
+    return any(
+        match.game.order_answer(match.state, decision, match.listed(decision), orders) == answer.option
+        for length, orders in given.get(answer.seat, ())
+        if length <= upto or match.in_secret
+    )
 
 
 def _aside_offered(match: Match, answer: Answer) -> bool:
@@ -104,7 +142,7 @@ def _just_answered(match: Match, seat: int) -> bool:
     answers before the match's first position nothing is known."""
     for answer in reversed(match.answers):
         if answer.seat == seat:
-            return True
+            return answer.by != LAST
         if answer.by not in (FORCED, ORDER):
             return False
     return match.first > 0
