@@ -48,9 +48,7 @@ LATER = 0.08  # seconds after the last key until description and preview follow
 ANSWERING = ("entry", "zero", "take", "undo", "undo_turn", "redo", "entry_done")
 
 
-class TableScreen(
-    Running, LookingBack, Arranging, Warnings, Reading, Handing, Ending, Typing, Leaving, KeyScreen
-):
+class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, Ending, Typing, Leaving, KeyScreen):
     """One table, played at this keyboard."""
 
     def __init__(self, table: Table, *, ascii: bool = False) -> None:
