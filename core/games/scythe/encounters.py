@@ -19,13 +19,13 @@ MEANDER = 2  # options Polania may carry out
 
 
 def encounter(state: Scythe, seat: int) -> Rules:
-    """Draw a card, carry out an option. The entry on the agenda remembers the options carried out, as a mask."""
+    """Draw a card, carry out an option. The entry on the agenda remembers the options carried out, as a mask, and the
+    place: card 42 may lead the character away from it before Polania's second option."""
     player = state.players[seat]
-    place = player.character
+    used, place = _carried_out(state) or (0, player.character)
     if not state.encounter:
         yield last_point(seat, ("encounter", PLACES[place]))
         draw(state, seat)
-    used = int(state.agenda[-1][2]) if len(state.agenda[-1]) > 2 else 0
     card = ENCOUNTERS[state.encounter]
     option: Option = yield Decision(
         seat,
@@ -45,9 +45,14 @@ def encounter(state: Scythe, seat: int) -> Rules:
         yield from grant(state, seat, offer.gain, place, option[0] == "part")
         stars.check(state, seat)
     if option != DONE and player.faction == POLANIA and used.bit_count() < MEANDER:
-        state.agenda[-1] = ["encounter", seat, used]
+        state.agenda[-1] = ["encounter", seat, used, place]
     else:
         _close(state)
+
+
+def _carried_out(state: Scythe) -> tuple[int, int] | None:
+    entry = state.agenda[-1]
+    return (int(entry[2]), int(entry[3])) if len(entry) > 2 else None
 
 
 def draw(state: Scythe, seat: int) -> None:

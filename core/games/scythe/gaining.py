@@ -42,8 +42,11 @@ def gain(state: Scythe, seat: int, kind: int, number: int) -> Rules:
 
 
 def gain_chosen(state: Scythe, seat: int, kind: int, number: int) -> Rules:
-    """Take a benefit the seat has just chosen itself: asked only if it would end the game."""
-    if ends_game(state.players[seat], kind, number):
+    """Take a benefit the seat has just chosen itself: asked only if it would end the game, or if a part of it can be
+    better than all."""
+    player = state.players[seat]
+    part = kind == COINS and player.coins < FEW_COINS < player.coins + number
+    if part or ends_game(player, kind, number):
         yield from gain(state, seat, kind, number)
     else:
         gain_now(state, seat, kind, number)

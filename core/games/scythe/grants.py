@@ -13,7 +13,7 @@ from core.games.scythe import improving, producing, trading
 from core.games.scythe.cards import Amounts
 from core.games.scythe.gaining import add_goods, add_workers, gain
 from core.games.scythe.state import NONE, Scythe
-from core.games.scythe.tables import GAINS, MOST_WORKERS, O_AT, PLACE, PLACES, RESOURCES, bits, mask
+from core.games.scythe.tables import ALL_HEXES, GAINS, MOST_WORKERS, O_AT, PLACE, PLACES, RESOURCES, bits, mask
 
 AT_ONCE = 3  # resources of free choice are chosen three at a time: twenty bundles, where five would be 56
 
@@ -92,12 +92,11 @@ def _workers(state: Scythe, seat: int, number: int, at: int) -> Rules:
     with more workers, and objectives count them."""
     player = state.players[seat]
     number = min(number, MOST_WORKERS - len(player.workers))
-    if not number or (at == NONE and not player.mechs):
+    beside = mask(player.mechs) & ALL_HEXES  # a mech at home stands on no territory
+    if not number or (at == NONE and not beside):
         return
     if at == NONE:
-        option: Option = yield Decision(
-            seat, "worker-at", lambda: [*[O_AT[place] for place in bits(mask(player.mechs))], DONE]
-        )
+        option: Option = yield Decision(seat, "worker-at", lambda: [*[O_AT[place] for place in bits(beside)], DONE])
         if option == DONE:
             return
         add_workers(state, seat, PLACE[str(option[1])], number)

@@ -50,7 +50,8 @@ def pay_produce(state: Scythe, seat: int) -> None:
 
 
 def produce(state: Scythe, seat: int, number: int, mill: bool) -> Rules:
-    """Produce on up to so many territories; then on the Mill's, which comes in addition if the Mill counts."""
+    """Produce on up to so many territories; then on the Mill's, which comes in addition if the Mill counts. Under units
+    of somebody else the seat says how much the Mill makes: it would be theirs."""
     state.produced = 0
     extra = mill_place(state, seat) if mill else NONE
     left = number
@@ -62,10 +63,11 @@ def produce(state: Scythe, seat: int, number: int, mill: bool) -> Rules:
             for place in _places(state, seat, extra):
                 yield from _make(state, seat, place, False, False)
             break
-        yield from _make(state, seat, PLACE[str(option[1])], False, option[0] == "some")
-        left -= 1
-    if extra != NONE:
-        yield from _make(state, seat, extra, True, False)
+        place = PLACE[str(option[1])]
+        yield from _make(state, seat, place, place == extra, option[0] == "some")
+        left -= place != extra
+    if extra != NONE and not state.produced >> extra & 1:
+        yield from _make(state, seat, extra, True, bool(control.others_units(state, seat) >> extra & 1))
 
 
 def _ask_place(state: Scythe, seat: int, left: int, extra: int) -> Decision:
@@ -91,6 +93,8 @@ def place_options(state: Scythe, seat: int, left: int, extra: int) -> list[Optio
         found.insert(0, ALL)
     workers = state.players[seat].workers
     found += [O_SOME[place] for place in places if workers.count(place) > 1 and MAKES[TERRAIN[place]] != WORKERS]
+    if extra != NONE and places and not state.produced >> extra & 1 and MAKES[TERRAIN[extra]] != WORKERS:
+        found.append(O_SOME[extra])
     found.append(DONE)
     return found
 
@@ -106,18 +110,17 @@ def _places(state: Scythe, seat: int, extra: int) -> tuple[int, ...]:
 
 def _make(state: Scythe, seat: int, place: int, mill: bool, some: bool) -> Rules:
     """All workers of a territory make one each, the Mill one more. Of workers the seat may always make fewer, of
-    resources if it said so."""
+    resources if it said so; where the Mill works, none at all."""
     state.produced |= 1 << place
     player = state.players[seat]
     number = player.workers.count(place) + mill
-    kind = MAKES[TERRAIN[place]]
+    kind, low = MAKES[TERRAIN[place]], int(not mill)
     if kind != WORKERS:
         if some:
-            number = yield from _ask_number(seat, place, 1, number - 1)
+            number = yield from _ask_number(seat, place, low, number - (not mill))
         add_goods(state, seat, place, kind, number)
         return
     number = min(number, MOST_WORKERS - len(player.workers))
-    low = 0 if mill else 1
     if number > low:
         number = yield from _ask_number(seat, place, low, number)
     add_workers(state, seat, place, number)

@@ -82,5 +82,6 @@ def total(player: Player) -> int:
 
 
 def last(player: Player, star: int) -> bool:
-    """Whether this star would be the seat's sixth."""
-    return total(player) == LAST_STAR - 1 and not player.stars[star]
+    """Whether this star would be the seat's sixth, those counted that are due in the same action."""
+    others = total(player) + len([each for each in due(player) if each != star])
+    return others >= LAST_STAR - 1 and not player.stars[star]

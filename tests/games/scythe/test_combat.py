@@ -250,7 +250,7 @@ def at_token(attacker: int, unit: str = "character") -> Play:
     return settle(play, 1, 1 - attacker if attacker else 2)
 
 
-@rule("scythe:4.9", "bug:124")
+@rule("scythe:4.9", "scythe:13.6", "bug:124")
 def test_an_encounter_follows_only_if_the_character_has_won() -> None:
     won = at_token(1)
     assert won.asked == [("nordic", "encounter")]
@@ -417,7 +417,7 @@ def test_without_seaworthy_everybody_goes_home() -> None:
     assert fight(board, "rusviet").do("rusviet: dial 1").character("nordic") == "NOR"
 
 
-@rule("scythe:4.15", "bug:153")
+@rule("scythe:4.15", "scythe:13.10", "bug:153")
 def test_a_combat_on_a_lake_is_like_any_other() -> None:
     # Polania attacks Nordic, whose mech has brought a worker: the attacker pays for it, a defender would not
     board = Board("polania nordic").units("polania", "C4").units("nordic", mechs="C4", workers="C4")

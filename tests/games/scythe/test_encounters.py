@@ -202,6 +202,15 @@ def test_the_second_option_may_be_left_and_the_first_need_not_be_the_free_one() 
     assert play.state.encounters_under == [13]
 
 
+@rule("scythe:7.2")
+def test_the_second_option_lands_where_the_encounter_was_if_the_character_has_left() -> None:
+    """Card 42: for 2 coins the character goes to B4; 5 resources for 3 popularity still land on A3."""
+    play = meet(42, "polania").do("take 2", "to B4", "along 1", "along 0")
+    assert (play.character("polania"), play.workers("polania")) == ("B4", [WHERE])
+    play.do("take 3", "bundle oil oil oil", "bundle oil oil")
+    assert (play.goods(WHERE), play.goods("B4")) == ({"oil": 5}, {})
+
+
 # What two promotional cards do besides
 
 

@@ -102,6 +102,15 @@ def test_cards_that_move_the_tracks(number: int, answers: tuple[str, ...], after
     assert tracks(play) == after
 
 
+def test_card_14_brings_no_worker_to_a_mech_at_home() -> None:
+    """A home is no territory: only B5 is open; with all mechs at home no worker comes."""
+    play = owner(14).units("nordic", mechs="B5 NOR").play("end", "factory-top").do("take", "discard 2")
+    assert play.options() == ["at B5", "done"]
+    play = owner(14).units("nordic", mechs="NOR").play("end", "factory-top").do("take", "discard 2")
+    assert play.workers("nordic") == ["A3", "A4", "A5"]
+    assert tracks(play) == (7, 5, 5, 2)
+
+
 @pytest.mark.parametrize("number", [7, 13])
 @pytest.mark.parametrize("what", ["mech", "build"])
 def test_cards_7_and_13_deploy_or_build(number: int, what: str) -> None:

@@ -81,6 +81,22 @@ def test_counts_of_the_map() -> None:
     assert named(NEAR[FACTORY]) == "C3 C4 D3 D5 E4 E5"
 
 
+@rule("o1.rivers")
+def test_every_river() -> None:
+    """By the place in whose row they begin, from north to south; and the one at Rusviet's home."""
+    rivers = {
+        "A3": "A4 B4", "A4": "B4", "A5": "A6 B6",
+        "B2": "C1", "B4": "B5", "B5": "B6 C5", "B6": "C6", "B7": "C6 RUS",
+        "C1": "C2", "C2": "D2", "C5": "C6 D6",
+        "D1": "E1 E2", "D2": "E2 E3", "D5": "D6", "D6": "E6",
+        "E1": "F1", "E2": "F1 F2", "E3": "F2",
+        "F2": "F3", "F3": "G3", "F4": "G3 G4", "F5": "G4", "G4": "G5",
+    }  # fmt: skip
+    pairs = {frozenset((PLACE[a], PLACE[b])) for a, ends in rivers.items() for b in ends.split()}
+    assert len(pairs) == 31 + 1
+    assert {frozenset(pair) for pair in RIVERS} == pairs
+
+
 def test_hexes_around_each_lake() -> None:
     assert {PLACES[lake]: named(around) for lake, around in AROUND.items()} == {
         "B1": "A1 B2 C1",

@@ -90,6 +90,14 @@ def test_coins_instead_of_moving() -> None:
     assert "coins" not in other.options()
 
 
+@rule("scythe:1.5", "bug:134")
+def test_one_of_two_coins_may_be_left() -> None:
+    """An objective asks for at most 2 coins: with 1 held, one more is wanted, not two."""
+    play = Board("nordic saxony").has("nordic", upgrades=0b000010, coins=1).play("turn").do("section move", "coins")
+    assert play.options() == ["gain coins 2", "gain coins 1", "gain coins 0"]
+    assert play.do("gain coins 1").seat("nordic").coins == 2
+
+
 @rule("bug:143")
 def test_three_units_with_the_cube_gone() -> None:
     board = Board("nordic saxony").units("nordic", workers="A4 A5 A6").has("nordic", upgrades=0b000001)

@@ -87,7 +87,7 @@ def test_a_bid_is_taken_off() -> None:
     assert scoring.parts(board.state, 0)["bid"] == -4
 
 
-@rule("scythe:10.6")
+@rule("scythe:10.6", "scythe:13.7")
 @pytest.mark.parametrize("decides", range(6))
 def test_six_steps_break_a_tie(decides: int) -> None:
     """Two seats with 20 coins in all; in each case the first steps are equal and the one named decides."""

@@ -41,7 +41,7 @@ def test_at_the_end_of_the_turn() -> None:
     assert play.stars("nordic") == {"objective": 1}
 
 
-@rule("scythe:8.1")
+@rule("scythe:8.1", "scythe:13.11")
 def test_never_within_an_action() -> None:
     play = holder().play(*TURN).do("section move", "move")
     assert play.asked == [("nordic", "unit")]

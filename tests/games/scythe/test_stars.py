@@ -6,7 +6,7 @@ import pytest
 
 from core.decision import EndOfGame
 from core.games.scythe import stars
-from core.games.scythe.tables import STAR_COMBAT, STAR_OBJECTIVE, STARS
+from core.games.scythe.tables import MAT, STAR_COMBAT, STAR_OBJECTIVE, STARS
 from tests.games.scythe.positions import Board, Play
 from tests.rule import rule
 
@@ -101,6 +101,21 @@ def test_a_star_that_ends_the_game_may_be_put_off() -> None:
     assert play.options() == ["gain power 2", "gain power 1", "gain power 0"]
     play.do("gain power 0")
     assert not play.match.over
+
+
+@rule("scythe:9.3", "scythe:1.5")
+def test_power_may_be_left_if_its_star_would_be_the_sixth_beside_another() -> None:
+    """Four stars, the fifth for the fourth recruit, which brings 2 power: 16 would be the sixth."""
+    board = Board("nordic saxony").has("nordic", power=14, recruits=0b1110, bonuses=0b1110)
+    board.units("nordic", workers="A5").goods("A5", "food food food food")
+    board.stars("nordic", upgrades=1, mechs=1, structures=1, combat=1).seat("nordic").mat = MAT["industrial"]
+    play = bottom(board, "trade").do("take", "recruit upgrade")
+    while play.asked == [("nordic", "last-point")]:
+        play.do("done")
+    assert play.options() == ["gain power 2", "gain power 1", "gain power 0"]
+    play.do("gain power 1")
+    assert not play.match.over
+    assert play.stars("nordic")["recruits"] == 1
 
 
 @rule("scythe:9.2")

@@ -250,13 +250,24 @@ def test_the_mill() -> None:
     """Its hex in addition to the two chosen, one more than its workers; on the Factory nothing."""
     board = Board("nordic saxony").units("nordic", workers="A5 B5 B2").built("nordic", mill="B2")
     play = turn(board, "produce").do("produce")
-    assert play.options() == ["all", "at A5", "at B5", "done"]
+    assert play.options() == ["all", "at A5", "at B5", "some B2", "done"]
     play.do("all")
     assert (play.goods("A5"), play.goods("B5"), play.goods("B2")) == ({"oil": 1}, {"metal": 1}, {"oil": 2})
     empty = Board("nordic saxony").units("nordic", workers="A5").built("nordic", mill="B2")
     assert turn(empty, "produce").do("produce", "at A5").goods("B2") == {"oil": 1}
     factory = Board("nordic saxony").units("nordic", workers="A5 D4").built("nordic", mill="D4")
     assert turn(factory, "produce").do("produce", "at A5").goods("D4") == {}
+
+
+@rule("scythe:5.6", "scythe:1.5")
+def test_the_mill_may_make_less_and_takes_no_place_of_the_two() -> None:
+    board = Board("nordic saxony").units("nordic", workers="A5 B5 B2").built("nordic", mill="B2")
+    play = turn(board, "produce").do("produce", "some B2")
+    assert play.options() == ["make 2", "make 1", "make 0"]
+    play.do("make 1")
+    assert play.options() == ["all", "at A5", "at B5", "done"]
+    play.do("all")
+    assert (play.goods("A5"), play.goods("B5"), play.goods("B2")) == ({"oil": 1}, {"metal": 1}, {"oil": 1})
 
 
 @rule("scythe:5.6")
@@ -269,11 +280,18 @@ def test_the_mill_on_a_village_makes_workers() -> None:
 
 
 @rule("scythe:5.7")
-@pytest.mark.parametrize(("value", "made"), [("false", {}), ("true", {"oil": 1})])
-def test_the_mill_under_somebody_else(value: str, made: dict[str, int]) -> None:
+def test_the_mill_under_somebody_else() -> None:
+    """By the switch it makes its resource, which would be theirs: so the seat is asked."""
+    assert under_somebody_else("false").goods("B2") == {}
+    play = under_somebody_else("true")
+    assert play.options() == ["make 1", "make 0"]
+    assert play.do("make 1").goods("B2") == {"oil": 1}
+    assert under_somebody_else("true").do("make 0").goods("B2") == {}
+
+
+def under_somebody_else(value: str) -> Play:
     board = Board("nordic saxony", mill_on_enemy_hex=value).units("nordic", workers="A5").built("nordic", mill="B2")
-    board.units("saxony", workers="B2")
-    assert turn(board, "produce").do("produce", "at A5").goods("B2") == made
+    return turn(board.units("saxony", workers="B2"), "produce").do("produce", "at A5")
 
 
 @rule("scythe:5.8", "scythe:9.1")
