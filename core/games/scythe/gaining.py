@@ -44,12 +44,17 @@ def gain(state: Scythe, seat: int, kind: int, number: int) -> Rules:
 def gain_chosen(state: Scythe, seat: int, kind: int, number: int) -> Rules:
     """Take a benefit the seat has just chosen itself: asked only if it would end the game, or if a part of it can be
     better than all."""
-    player = state.players[seat]
-    part = kind == COINS and player.coins < FEW_COINS < player.coins + number
-    if part or ends_game(player, kind, number):
+    if _part_matters(state, seat, kind, number) or ends_game(state.players[seat], kind, number):
         yield from gain(state, seat, kind, number)
     else:
         gain_now(state, seat, kind, number)
+
+
+def _part_matters(state: Scythe, seat: int, kind: int, number: int) -> bool:
+    player = state.players[seat]
+    if kind == COINS:
+        return player.coins < FEW_COINS < player.coins + number
+    return kind == POPULARITY and player.popularity < DESPISED and matters(state, seat, kind, number)
 
 
 def matters(state: Scythe, seat: int, kind: int, number: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.scythe import control
-from core.games.scythe.gaining import gain_chosen
+from core.games.scythe.gaining import gain
 from core.games.scythe.state import NONE, Player, Scythe
 from core.games.scythe.tables import (
     BOTTOMS,
@@ -127,7 +127,7 @@ def enlist(state: Scythe, seat: int) -> Rules:
     """Take a recruit off any bottom action and put it on any free one-time bonus, which is taken at once."""
     kind = yield from take_recruit(state, seat)
     if kind != NONE:
-        yield from gain_chosen(state, seat, kind, ONE_TIME)
+        yield from gain(state, seat, kind, ONE_TIME)  # the recruit may be wanted without its bonus
 
 
 def take_recruit(state: Scythe, seat: int) -> Rules:

@@ -293,7 +293,7 @@ def _enlist(state: Scythe, seat: int) -> Rules:
     if kind == CARDS or _cards_follow(state, seat):
         yield _before_draw(seat, BOTTOMS[ENLIST])
     if kind != NONE:
-        yield from gain_chosen(state, seat, kind, ONE_TIME)
+        yield from gain(state, seat, kind, ONE_TIME)  # the recruit may be wanted without its bonus
 
 
 def _cards_follow(state: Scythe, seat: int) -> bool:

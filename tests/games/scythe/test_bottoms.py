@@ -190,6 +190,15 @@ def test_enlist() -> None:
     assert sum(play.seat("nordic").hand) == 2 + 1  # and the card of the recruit itself
 
 
+@rule("scythe:6.7", "scythe:1.5", "bug:134")
+def test_a_one_time_bonus_may_be_left_where_less_can_be_better() -> None:
+    """One objective asks for no power, one for at most 2 coins."""
+    play = bottom(rich().has("nordic", power=0), "trade").do("take", "recruit build", "bonus power", "gain power 0")
+    assert (play.seat("nordic").power, play.seat("nordic").recruits) == (0, 0b0100)
+    play = bottom(rich().has("nordic", coins=1), "trade").do("take", "recruit build", "bonus coins")
+    assert play.options() == ["gain coins 2", "gain coins 1", "gain coins 0"]
+
+
 @rule("scythe:6.2", "bug:142")
 def test_exhausted_benefits_still_pay() -> None:
     """All mechs deployed: pay, take the coins and the recruit's coin."""

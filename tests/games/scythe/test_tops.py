@@ -155,6 +155,17 @@ def test_trade_popularity() -> None:
     assert turn(board, "trade").do("popularity").seat("nordic").popularity == 2
 
 
+@rule("scythe:1.5", "bug:134")
+@pytest.mark.parametrize(("cards", "popularity"), [("true", 3), ("false", 4)])
+def test_a_part_of_two_popularity_where_a_card_in_the_game_asks_for_three(cards: str, popularity: int) -> None:
+    board = Board("nordic saxony", promo_cards=cards).units("nordic", workers="A4")
+    play = turn(board.has("nordic", coins=1, popularity=2, upgrades=0b010000), "trade").do("popularity")
+    if cards == "true":
+        assert play.options() == ["gain popularity 2", "gain popularity 1", "gain popularity 0"]
+        play.do("gain popularity 1")
+    assert play.seat("nordic").popularity == popularity
+
+
 @rule("scythe:5.3")
 def test_the_armory() -> None:
     board = Board("nordic saxony").has("nordic", coins=1, power=1).units("nordic", workers="A4")
