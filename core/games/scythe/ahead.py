@@ -1,8 +1,8 @@
 """The rest of the own turn, for the judgement: chapter by chapter the best end, as far as nothing is drawn and nobody
 else is asked.
 
-A section is worth what can be done with it, so the turn is played on a copy: all ways through a chapter up to a limit,
-then on from the best of them. It is a guess at the best turn, not the best turn itself.
+A section is worth what can be done with it, so the turn is played on a copy: some ways through each chapter, then on
+from the best of them. It is a guess at the best turn, not the best turn itself.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.decision import Decision, EndOfGame
+from core.dice import mix
 from core.games.scythe import chapters
 from core.games.scythe.judgement import before_the_game, bottom_promise, can_show, static
 from core.games.scythe.state import NONE, Scythe
@@ -74,40 +75,59 @@ def _skip_idle(state: Scythe, seat: int) -> None:
 
 
 def best_end(state: Scythe, seat: int, most: int) -> End:
-    """The best of the ways through the next chapter: every option in turn, the last choice varied first."""
-    path: list[list[int]] = []  # option taken and number of options, for each question
-    best: End | None = None
-    for _ in range(most):
-        end = _run(state, seat, path)
-        if best is None or end.value > best.value:
-            best = end
-        while path and path[-1][0] + 1 >= path[-1][1]:
-            path.pop()
-        if not path:
-            break
-        path[-1][0] += 1
+    """The best of some ways through the next chapter: as many for each of its first options, the later answers now by
+    the first option and now by chance, always the same."""
+    best, options, first = None, 1, 0
+    while first < options:
+        for way in range(max(1, most // options)):
+            run = _run(state, seat, first, way)
+            options = run.options
+            if best is None or run.end.value > best.value:
+                best = run.end
+            if run.asked < 2:  # there is no other way
+                break
+        first += 1
     assert best is not None
     return best
 
 
-def _run(state: Scythe, seat: int, path: list[list[int]]) -> End:
-    """One way through the chapter, along the path and then by first options, which are added to it."""
+class Run(NamedTuple):
+    """One way through a chapter: its end, how many options the first question had, and how many were asked."""
+
+    end: End
+    options: int
+    asked: int
+
+
+def _run(state: Scythe, seat: int, first: int, way: int) -> Run:
+    """One way through the chapter, from an option of its first question on."""
     here = state.copy()
     rules = chapters.step(here)
-    total, at = here.dice.total, 0
+    total, count, number, chance = here.dice.total, 1, 0, mix(way)
     try:
         asked = next(rules)
         while isinstance(asked, Decision) and asked.seat == seat and here.dice.total == total:
             options = asked.options if isinstance(asked.options, list) else asked.options()
-            if at == len(path):
-                path.append([0, len(options)])
-            asked = rules.send(options[path[at][0]])
-            at += 1
+            if number == 0:
+                count, taken = len(options), first
+            else:
+                chance = mix(chance + number)
+                taken = chance % len(options) if way else 0
+            number += 1
+            asked = rules.send(options[taken])
     except StopIteration:
-        go_on = here.dice.total == total
-        return End(estimate(here, seat), here if go_on else None)
+        return Run(_ended(here, seat, total), count, number)
     except EndOfGame as end:
         here.over = end.end
-        return End(static(here, seat), None)
+        return Run(End(static(here, seat), None), count, number)
     rules.close()
-    return End(estimate(here, seat), None)
+    return Run(End(estimate(here, seat), None), count, number)
+
+
+def _ended(here: Scythe, seat: int, total: int) -> End:
+    """The end of a chapter; one goes on from it if nothing was drawn."""
+    if here.dice.total != total:
+        return End(estimate(here, seat), None)
+    if worth_looking(here, seat):  # the movements of a Move just chosen
+        return End(best_turn(here, seat), None)
+    return End(estimate(here, seat), here)

@@ -32,6 +32,7 @@ from core.games.scythe.tables import (
     MAKES,
     MATS,
     MINE,
+    MOST_WORKERS,
     PAID_WITH,
     PLACES,
     POLANIA,
@@ -64,6 +65,7 @@ G: dict[str, float] = _DATA["growth"]
 MECH_WORTH = tuple(_DATA["mechs"].values())
 STRUCTURE_WORTH = tuple(_DATA["structures"][name] for name in STRUCTURES)
 CUBE_WORTH = tuple(_DATA["cubes"][name] for name in CUBES)
+ACTIONS: tuple[tuple[float, float], ...] = tuple((row[0], row[1]) for row in _DATA["actions"].values())
 FACTION_WORTH: tuple[float, ...] = tuple(_DATA["factions"][faction.id] for faction in FACTIONS)
 MAT_WORTH: tuple[float, ...] = tuple(_DATA["mats"][mat.id] for mat in MATS)
 WON = 1000.0
@@ -114,10 +116,11 @@ def growth_left(state: Scythe, seat: int) -> float:
     """How much of the game is still to come, from 1 to 0, by the rounds played and the stars of others: own stars are
     left out, or placing one would seem to spoil what grows."""
     most = max([sum(player.stars) for other, player in enumerate(state.players) if other != seat])
-    return max(0.05, min(1.0 - most / (LAST_STAR + 1), 1.0 - state.round / LONG))
+    return max(LEAST, min(1.0 - most / (LAST_STAR + 1), 1.0 - state.round / LONG))
 
 
-LONG = 30  # rounds of a long game
+LONG = 60  # rounds after which nothing would grow any more
+LEAST = 0.3  # but the game goes on until somebody ends it
 
 
 # Parts
@@ -199,7 +202,7 @@ def _output(state: Scythe, seat: int, player: Player) -> float:
             kind = MAKES[TERRAIN[place]]
             number = player.workers.count(place)
             if kind == WORKERS:
-                made.append(1.2 * min(number, 8 - len(player.workers)))
+                made.append(_worker_need(player) * min(number, MOST_WORKERS - len(player.workers)))
             else:
                 made.append(need[kind] * number)
     made.sort(reverse=True)
@@ -217,15 +220,20 @@ def goods_in(state: Scythe, own: int) -> list[int]:
     return found
 
 
+def _worker_need(player: Player) -> float:
+    """What a new worker is worth beside a resource: the first ones make all others."""
+    return V["new_worker"] if len(player.workers) < 6 else V["late_worker"]
+
+
 def _resources(goods: list[int], player: Player, pair: float, left: float) -> float:
     """Resources as coins of the end, and as laid by for the bottom actions."""
-    found = pair / 2 * sum(goods)
+    found = V["kept"] * pair / 2 * sum(goods)
     remaining = _remaining(player)
     for bottom in range(4):
         if not remaining[bottom]:
             continue
         need, have = cost(player, bottom), goods[PAID_WITH[bottom]]
-        worth = action_worth(need, left)
+        worth = action_worth(bottom, left)
         found += worth * V["saved"] * min(have, need) / need
         if have > need and remaining[bottom] > 1:
             found += worth * V["saved_twice"] * min(have - need, need) / need
@@ -360,13 +368,13 @@ def bottom_promise(state: Scythe, seat: int) -> float:
     if goods_of(state, seat)[PAID_WITH[bottom]] + paying.can_coerce(player) < need:
         return 0.0
     found = float(column.coins) + 0.8 * (player.recruits >> bottom & 1)
+    found -= need * V["kept"] * SCALE[player.popularity][2] / 2
     if _remaining(player)[bottom]:
-        found += action_worth(need, growth_left(state, seat)) * (1 - V["saved"])
-    else:
-        found -= need * SCALE[player.popularity][2] / 2
+        found += action_worth(bottom, growth_left(state, seat)) * (1 - V["saved"])
     return max(0.0, found)
 
 
-def action_worth(need: int, left: float) -> float:
-    """What a bottom action is worth beyond its coins, to one who saves for it."""
-    return V["action"] + V["action_growth"] * left + V["action_goods"] * need
+def action_worth(bottom: int, left: float) -> float:
+    """What a bottom action is worth beyond its coins and without its cost, to one who saves for it."""
+    base, growth = ACTIONS[bottom]
+    return base + growth * left

@@ -8,6 +8,7 @@ from core.games.scythe import GAME
 from core.games.scythe.ahead import judgement
 from core.games.scythe.judgement import FAR, growth_left, strength, turns_between
 from core.games.scythe.tables import PLACE
+from core.match import Match
 from tests.games.scythe.positions import Board, Play, place
 
 TURN = ("end", "bottom", "top", "section")
@@ -46,7 +47,7 @@ def test_a_finished_game_counts_by_who_has_won() -> None:
 
 def test_growth_ends_with_the_rounds_and_with_the_stars_of_others() -> None:
     board = Board("nordic rusviet").stars("nordic", combat=2, power=1)
-    assert growth_left(board.state, 0) == 1 - 1 / 30  # round 1 of 30; own stars do not count
+    assert growth_left(board.state, 0) == 1 - 1 / 60  # round 1 of 60; own stars do not count
     assert growth_left(board.state, 1) == 1 - 3 / 7
 
 
@@ -67,12 +68,18 @@ def test_strength_is_dial_and_best_cards_for_the_fighters_there() -> None:
     assert strength(board.seat("nordic"), place("D5")) == 7 + 5 + 4
 
 
-def test_the_bot_takes_the_section_whose_bottom_action_it_can_pay() -> None:
-    """Industrial: Bolster stands over Upgrade for 3 oil."""
+def test_a_section_is_worth_what_its_bottom_action_can_do() -> None:
+    """Industrial: Bolster stands over Upgrade for 3 oil, Trade over Enlist for 4 food: only the oil is there."""
     board = Board("nordic rusviet").has("nordic", coins=6, popularity=4, power=3)
     board.units("nordic", workers="A4 A5").goods("A5", "oil oil oil")
     play = board.play(*TURN)
-    assert bots_answer(play) == "section bolster"
+    worth_of = {}
+    for section in ("bolster", "trade"):
+        fork = play.match.fork(0, 1)
+        fork.answer(0, f"section {section}")
+        worth_of[section] = judgement(fork.state, 0)
+    assert worth_of["bolster"] > worth_of["trade"]
+    assert bots_answer(play.do("section bolster", "power")) == "take"
 
 
 def test_the_bot_shows_an_objective_that_gives_a_star() -> None:
@@ -106,9 +113,7 @@ def test_the_bot_fights_for_a_combat_it_can_win() -> None:
 
 
 def test_a_game_of_two_bots_ends_by_six_stars() -> None:
-    from core.match import Match
-
-    match = Match.new(GAME, 2, 4)
+    match = Match.new(GAME, 2, 5)
     while not match.over and match.state.round <= 40:
         seat = match.decisions()[0].seat
         match.answer(seat, choose("easy", match, seat))
