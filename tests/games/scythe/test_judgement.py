@@ -112,8 +112,8 @@ def test_the_bot_fights_for_a_combat_it_can_win() -> None:
     assert bots_answer(play, "nordic") in ("dial 1", "dial 2")
 
 
-def test_a_game_of_two_bots_ends_by_six_stars() -> None:
-    match = Match.new(GAME, 2, 5)
+def test_a_game_of_four_bots_ends_by_six_stars() -> None:
+    match = Match.new(GAME, 4, 45)
     while not match.over and match.state.round <= 40:
         seat = match.decisions()[0].seat
         match.answer(seat, choose("easy", match, seat))
