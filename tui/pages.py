@@ -325,8 +325,8 @@ def typing_rows(desk: Desk, columns: int) -> list[Row]:
 
 def sign_rows(desk: Desk, columns: int) -> list[Row]:
     """Every sign the screen uses with its word."""
-    titles = {"map": T("Signs on the map"), "seats": T("Signs in the table of seats"), "notes": T("Short forms, at the table and on the pages (o)")}
-    titles["menu"] = T("Signs in the menu")
+    titles = {"map": T("Signs on the map"), "seats": T("Signs in the table of seats"), "menu": T("Signs in the menu")}
+    titles["notes"] = T("Short forms, at the table and on the pages (o)")
     rows: list[Row] = []
     groups = dict.fromkeys(sign.group for sign in desk.look.signs)
     for group in dict.fromkeys([*groups, "map", "seats", "menu"]):

@@ -15,6 +15,7 @@ from tui.faults import Usage
 from tui.rows import BOLD, DIM, WARN, Row, cut, fit, pad, tidy, title, wrap
 from tui.screens.base import KeyScreen
 from tui.seating import LONGEST_NAME, new_seed
+from tui.settings import last_points
 from tui.setup import KEYS, Line, Setup
 from tui.widgets.footer import FooterPane
 from tui.widgets.pane import Pane
@@ -23,10 +24,10 @@ from tui.widgets.pane import Pane
 class NewGameScreen(KeyScreen):
     """Enter starts with what is shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
         self.where = SETUP
-        self.setup = Setup()
+        self.setup = Setup(game)
         self.index = 0
         self.top = 0
         self.text = ""
@@ -186,6 +187,7 @@ class NewGameScreen(KeyScreen):
             self.said = str(error)
             self.draw()
             return
+        last_points(table, self.table_app.settings)
         self.table_app.sit_down(table)
 
     def do_back(self, key: str) -> None:
