@@ -20,6 +20,7 @@ from core.registry import games
 from core.table import SeatInfo, Table
 from core.text import Part, T
 from tui import plain
+from tui.commands import bench_beside
 from tui.commands.bench_screen import screen_figures
 from tui.commands.common import title_of
 from tui.plain_io import Lines
@@ -40,6 +41,9 @@ def bench(args: argparse.Namespace) -> int:
     for figure in chain(measure(), _process_figures(turn), _screen(lines, turn)):
         lines.tell(figure_line(figure))
         lines.flush()
+    if bench_beside.installed():
+        for seats in (2, 4):
+            lines.tell(bench_beside.line(seats))
     return 0
 
 
