@@ -5,6 +5,7 @@ Answers of different games are not of one size; the figure tells the order of ma
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import random
 from statistics import median
@@ -22,16 +23,14 @@ def installed() -> bool:
 
 def rate(seats: int, games: int = GAMES) -> float:
     """Answers a second when each question gets any of its options, checked: the median of several games."""
-    from catanatron.game import TURNS_LIMIT, Game  # type: ignore[import-not-found, unused-ignore]
-    from catanatron.models.player import Color, Player  # type: ignore[import-not-found, unused-ignore]
-
+    game_of, seat_of = importlib.import_module("catanatron.game"), importlib.import_module("catanatron.models.player")
     rates = []
     for seed in range(1, games + 1):
-        game = Game([Player(color) for color in list(Color)[:seats]], seed=seed)
+        game = game_of.Game([seat_of.Player(color) for color in list(seat_of.Color)[:seats]], seed=seed)
         luck = random.Random(seed)
         given = 0
         began = process_time()
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        while game.winning_color() is None and game.state.num_turns < game_of.TURNS_LIMIT:
             game.execute(luck.choice(game.state.playable_actions))
             given += 1
         rates.append(given / (process_time() - began))
