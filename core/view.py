@@ -41,16 +41,18 @@ class Place(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A border, river, bridge or route between two places."""
+    """A border, river, bridge or route between two places. `mark` is a letter drawn with it, such as its owner's."""
 
     a: str
     b: str
     kind: str = "border"
     role: str = ""
+    mark: str = ""
 
 
 class Board(msgspec.Struct):
-    """`kind` is "hexes" (pointy top), "hexes_flat", "territories" or "network" (positions in look.toml)."""
+    """`kind` is "hexes" (pointy top), "hexes_bricks" (the same rows without strokes between them), "hexes_flat",
+    "territories" or "network" (positions in look.toml)."""
 
     kind: str
     places: list[Place]

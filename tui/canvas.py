@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from core.hexes import DIRECTIONS
 from core.look import LineCells, Look
 from core.view import Board, Line, Place
 
@@ -108,13 +109,16 @@ def draw(board: Board, look: Look, size: str, marks: Marks = UNMARKED) -> Canvas
     """Draw the board in a size, with a column for the cursor's brackets at both sides."""
     width, height = size_of(board, look, size)
     canvas = Canvas(width + 2, height)
-    if board.kind.startswith("hexes"):
-        _Hexes(board, size).draw(canvas, look)
+    hexes = _Hexes(board, size) if board.kind.startswith("hexes") else None
+    if hexes is not None:
+        hexes.draw(canvas, look)
     else:
         _draw_network(canvas, board, look, size)
     for place in board.places:
         if place.id in canvas.boxes:
             _draw_place(canvas, place, size, marks)
+    if hexes is not None and marks.labels == "all":
+        hexes.draw_spans(canvas, look)
     return canvas
 
 
@@ -218,8 +222,10 @@ class _Hexes:
     """Geometry of a board of hexes.
 
     Pointy hexes with labels of three or more lines are drawn with borders they share: the first and last line of
-    the label lie between the slanted strokes, which stand as far inside as the last lines need. Labels of two lines
-    make a board of bricks without strokes. Flat hexes have labels of two lines between slanted strokes and a floor of
+    the label lie between the slanted strokes, which stand as far inside as the last lines need. Labels of two lines,
+    and any of the kind "hexes_bricks", make a board of bricks without strokes; the brackets of the cursor stand at
+    their second line, and a link between two places that are not neighbours runs along the edge between the two
+    bricks that lie between them. Flat hexes have labels of two lines between slanted strokes and a floor of
     underscores. Bare places have no strokes and take only the cells their labels fill.
     """
 
@@ -231,7 +237,7 @@ class _Hexes:
         self.widths = {id: [_width(line) for line in label] for id, label in labels.items()}
         self.margins = {id: _margin(label) for id, label in labels.items()}
         full = {id: [sum(cell_len(text) for text, _ in line) for line in label] for id, label in labels.items()}
-        self.slanted = not self.flat and self.lines >= 3
+        self.slanted = not self.flat and self.lines >= 3 and board.kind != "hexes_bricks"
         self.inset = 0
         inner = max((size for row in full.values() for size in row), default=1)
         if self.flat:
@@ -307,7 +313,37 @@ class _Hexes:
             return Box(x + 1, y + 1, self.across - 1, 2)
         if self.slanted:
             return Box(x + 1, y, self.across - 1, self.lines, 1)
-        return Box(x, y, self.across, self.lines)
+        return Box(x, y, self.across, self.lines, min(1, self.lines - 1))
+
+    def draw_spans(self, canvas: Canvas, look: Look) -> None:
+        """On bricks: links that reach over the edge of two others, a stroke with their mark in its second cell."""
+        if self.flat or self.slanted:
+            return
+        places = {place.id: place.at for place in self.board.places}
+        for link in self.board.links:
+            stroke = look.strokes.get(link.kind)
+            if not stroke or link.a not in places or link.b not in places:
+                continue
+            for number, (x, y) in enumerate(self._span(places[link.a], places[link.b])):
+                x = min(max(x - self.left + 1, 0), canvas.width - 1)
+                canvas.put(x, y - self.top, link.mark if number == 1 and link.mark else stroke, link.role or link.kind)
+
+    def _span(self, a: tuple[int, int], b: tuple[int, int]) -> list[tuple[int, int]]:
+        """The cells along the edge of the two bricks between a and b, from above; none if there are no such two."""
+        way = (b[0] - a[0], b[1] - a[1])
+        between = [step for step in DIRECTIONS if (way[0] - step[0], way[1] - step[1]) in DIRECTIONS]
+        if way in DIRECTIONS or len(between) != 2:
+            return []
+        corners = [((2 * (a[0] + q) + a[1] + r) * self.across // 2, (a[1] + r) * self.down) for q, r in between]
+        (x, y), (other, below) = sorted(corners, key=lambda corner: (corner[1], corner[0]))
+        if y == below:  # side by side: the edge stands upright
+            return [(other - 1, y + row) for row in range(self.lines)]
+        half, last = self.across // 2, max(1, self.lines - 1)
+        left = max(x, other)
+        steps = [(half - 1) * row // last for row in range(last + 1)]
+        if (way[0] * 2 + way[1] > 0) == (way[1] < 0):  # from the lower left to the upper right
+            steps = steps[::-1]
+        return [(left + step, below - last + row) for row, step in enumerate(steps)]
 
     def _draw_links(self, canvas: Canvas, look: Look) -> None:
         places = {place.id: place for place in self.board.places}

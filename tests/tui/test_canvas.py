@@ -106,6 +106,68 @@ def test_bricks_without_strokes() -> None:
     assert text(draw(board, Look(), "small")) == [" A1  A2", " u   Gdw", "   B1", "   k"]
 
 
+SPANS = {"A1": (0, 0), "A2": (1, 0), "A3": (2, 0), "B1": (0, 1), "B2": (1, 1), "C1": (-1, 2), "C2": (0, 2)}
+
+
+def spans(cell: tuple[str, ...], *links: Link, kind: str = "hexes_bricks") -> list[str]:
+    """Two bricks of a row between rows of three and two, with bridges."""
+    board = hexes(kind, {id: (at, cell) for id, at in SPANS.items()}, list(links))
+    return text(draw(board, Look(strokes={"bridge": "#"}), "small"))
+
+
+def test_a_bridge_between_bricks_lies_along_the_edge_of_the_two_between_them() -> None:
+    cell = (" a  ", " b  ")
+    assert spans(cell) == [" a   a   a", " b   b   b", "   a   a", "   b   b", " a   a", " b   b"]
+    # A2 stands right above C2: the edge between B1 and B2, which stand side by side, is upright
+    assert spans(cell, Link("A2", "C2", "bridge", mark="G")) == [
+        " a   a   a",
+        " b   b   b",
+        "   a # a",
+        "   b G b",
+        " a   a",
+        " b   b",
+    ]
+    # B1 is to the lower left of A3: the edge between A2 and B2 leans like a slash, columns 6 and 7
+    assert spans(cell, Link("A3", "B1", "bridge", mark="G")) == [
+        " a   a   a",
+        " b   b # b",
+        "   a  Ga",
+        "   b   b",
+        " a   a",
+        " b   b",
+    ]
+    # B2 is to the lower right of A1: the edge between A2 and B1 leans the other way, columns 4 and 5
+    assert spans(cell, Link("A1", "B2", "bridge", mark="G"))[1:3] == [" b  #b   b", "   a G a"]
+
+
+def test_a_bridge_on_large_bricks_has_a_cell_for_each_of_their_lines() -> None:
+    cell = ("  a   ", "  b   ", "      ")
+    assert spans(cell, Link("A3", "B1", "bridge", mark="G"), Link("A2", "C2", "bridge", mark="R")) == [
+        "  a     a     a",
+        "  b     b  #  b",
+        "          G",
+        "     a  ## a",
+        "     b  R  b",
+        "        #",
+        "  a     a",
+        "  b     b",
+        "",
+    ]
+
+
+def test_neighbours_and_places_far_apart_have_no_bridge_between_bricks() -> None:
+    cell = (" a  ", " b  ")
+    assert spans(cell, Link("A1", "A2", "bridge"), Link("A1", "A3", "bridge"), Link("A1", "C2", "bridge")) == spans(
+        cell
+    )
+    assert spans(cell, Link("A3", "B1", "bridge"), kind="hexes")[1:3] == [" b   b # b", "   a  #a"]
+
+
+def test_the_brackets_of_bricks_stand_at_their_second_line() -> None:
+    board = hexes("hexes_bricks", {"A1": ((0, 0), (" A1 ", " u  ", "    "))}, [])
+    assert draw(board, Look(), "small").boxes["A1"] == Box(1, 0, 4, 3, 1)
+
+
 def test_flat_hexes() -> None:
     board = hexes(
         "hexes_flat",
