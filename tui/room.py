@@ -41,13 +41,13 @@ def _frame(width: int, height: int) -> dict[str, Box]:
     }
 
 
-def _band(width: int, top: int, rows: int, notes: int) -> dict[str, Box]:
+def _band(width: int, top: int, rows: int, notes: int, here: int) -> dict[str, Box]:
     """Notes, log, HERE, IF and THIS TURN below one another, over the whole width."""
     boxes = {}
-    spare = rows - 4 - notes
+    spare = rows - 2 - here - notes
     log = spare if spare >= 3 else 0
     notes += spare - log
-    for name, size in (("notes", notes), ("log", log), ("here", 2), ("if", 1), ("turn", 1)):
+    for name, size in (("notes", notes), ("log", log), ("here", here), ("if", 1), ("turn", 1)):
         if size > 0:
             boxes[name] = Box(0, top, width, size)
         top += max(0, size)
@@ -55,10 +55,12 @@ def _band(width: int, top: int, rows: int, notes: int) -> dict[str, Box]:
 
 
 def _beside(width: int, height: int, size: tuple[int, int], seats: int, notes: int, many: int) -> dict[str, Box]:
-    """The map at the left, seats and menu at the right, the rest below."""
+    """The map at the left, seats and menu at the right, the rest below. Where a high map leaves no line for the notes,
+    HERE gives one of its two."""
     rows = height - 2
-    notes = max(0, min(notes, rows - 4 - size[1]))
-    extra = rows - 4 - notes - size[1]
+    here = 1 if notes and rows - 4 - size[1] <= 0 else 2
+    notes = max(0, min(notes, rows - 2 - here - size[1]))
+    extra = rows - 2 - here - notes - size[1]
     log = max(4, extra - max(1, seats + 2 + many - size[1])) if extra >= 5 else 0
     upper = size[1] + extra - log
     left = size[0] + 1
@@ -67,7 +69,7 @@ def _beside(width: int, height: int, size: tuple[int, int], seats: int, notes: i
         "seats": Box(left, 1, width - left, seats + 1),
         "menu": Box(left, seats + 2, width - left, upper - seats - 1),
     }
-    return boxes | _band(width, 1 + upper, rows - upper, notes)
+    return boxes | _band(width, 1 + upper, rows - upper, notes, here)
 
 
 def _below(width: int, height: int, size: tuple[int, int], seats: int, notes: int) -> dict[str, Box]:

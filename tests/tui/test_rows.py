@@ -83,6 +83,16 @@ def test_at_80x24_the_panes_stand_as_in_the_picture() -> None:
     assert boxes["keys"] == Box(0, 23, 80, 1)
 
 
+def test_a_high_map_leaves_a_line_for_the_notes() -> None:
+    boxes = plan(80, 24, (52, 18), (79, 27), 5, 4).boxes
+    assert boxes["map"] == Box(0, 1, 53, 18)
+    assert boxes["menu"] == Box(53, 7, 27, 12)
+    assert boxes["notes"] == Box(0, 19, 80, 1)
+    assert boxes["here"] == Box(0, 20, 80, 1)
+    assert boxes["turn"] == Box(0, 22, 80, 1)
+    assert plan(80, 24, (52, 18), (79, 27), 5, 0).boxes["here"].height == 2  # a game without notes
+
+
 def test_the_log_is_open_where_there_is_room() -> None:
     assert "log" not in plan(80, 24, SMALL, LARGE, 4, 4).boxes
     for size in ((100, 30), (132, 43), (200, 60)):

@@ -425,7 +425,7 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         self._rest = None
         if self.where == ENTRY:  # what is typed stands in the preview line
             self.here.draw(desk)
-            self.turn.draw(desk)
+            self.turn.draw(desk, self.notes.more)
             return
         if desk.news and not desk.said:
             self._draw_news()
@@ -434,7 +434,7 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
             return
         self.here.draw(desk)
         self.preview_pane.draw(desk)
-        self.turn.draw(desk)
+        self.turn.draw(desk, self.notes.more)
 
     def _draw_long(self, text: str) -> bool:
         """A sentence too long for the preview line (it names files) takes the lines from HERE to THIS TURN, until

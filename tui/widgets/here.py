@@ -57,16 +57,16 @@ class IfPane(Pane):
 
 
 class TurnPane(Pane):
-    """The choices of the running turn, newest kept."""
+    """The choices of the running turn, newest kept; before the first of them `spare`."""
 
-    def draw(self, desk: Desk) -> None:
+    def draw(self, desk: Desk, spare: Row) -> None:
         if desk.table.problem:
             self.paint([[("! ", WARN), (cut(desk.say(desk.table.problem), self.columns - 2), BOLD)]])
             return
         text = desk.turn()
         head = desk.say(T("THIS TURN"))
         if not text:
-            self.paint([])
+            self.paint([spare])
             return
         self.paint([[(head + " ", TITLE), (cut_left(text, self.columns - cell_len(head) - 1), "")]])
 

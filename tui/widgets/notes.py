@@ -12,8 +12,14 @@ from tui.widgets.pane import Pane
 
 
 class NotesPane(Pane):
+    """`more` is the first row there was no room for; it takes the line of the turn while that is empty."""
+
+    more: Row = []
+
     def draw(self, desk: Desk) -> None:
-        self.paint(note_rows(desk, self.columns, self.box.height))
+        rows = note_rows(desk, self.columns, self.box.height)
+        self.more = rows[self.box.height] if self.display and len(rows) > self.box.height else []
+        self.paint(rows)
 
 
 def note_rows(desk: Desk, columns: int, rows: int) -> list[Row]:
