@@ -1,13 +1,11 @@
 """Big counts: run with ``-m long`` before something is called finished; CI runs a share, other seeds each time.
 
-The share is chosen by two variables of the environment: LONGTABLE_SHARE, "1/20" for every twentieth game, and
-LONGTABLE_ROTATE, a number (CI takes it from the commit) that says which. Tests marked `whole` measure how bots play:
-a share of the games would say nothing sure, so CI leaves them out.
+The share is chosen as `tests.share` says. Tests marked `whole` measure how bots play: a share of the games would say
+nothing sure, so CI leaves them out.
 """
 
 from __future__ import annotations
 
-import os
 from statistics import median
 
 import pytest
@@ -19,19 +17,13 @@ from core.simulate import play as play_bots
 from tests.contract.cases import CASES, Case
 from tests.contract.test_play import finish_turn
 from tests.playing import Luck, everything, step
+from tests.share import share
 
 pytestmark = pytest.mark.long
 
 REAL = [case for case in CASES if not case.toy]
 NAMES = [info.name for info in registry.games()]
 BLOCKS = 20  # the games of one count, spread over as many tests
-
-
-def share(seeds: range) -> list[int]:
-    """The seeds of a count that this run plays: all, or every so manieth."""
-    _, of = (int(number) for number in os.environ.get("LONGTABLE_SHARE", "1/1").split("/"))
-    at = int(os.environ.get("LONGTABLE_ROTATE", "0")) % of
-    return [seed for seed in seeds if seed % of == at]
 
 
 def block(number: int, games: int) -> list[int]:
