@@ -8,12 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from core.registry import games
 from core.table import Table
 from tui import plain
 from tui.seating import game_info, read_seats
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "altay"
+GAMES = ", ".join(info.name for info in games())
 PROMPTS = ("your answer:", "your command:", "else is looking:", "to look again:")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lines.child import GAME, new_table, run
+from tests.lines.child import GAME, GAMES, new_table, run
 from tui import cli, faults
 
 NEW = ["new", GAME, "--plain"]
@@ -17,10 +17,10 @@ USAGE = [
     (["list", "--saves"], "--saves needs a value after it; see longtable list --help"),
     (["list", "--ascii=yes"], "--ascii takes no value; see longtable list --help"),
     (["list", "--saves", ""], "--saves needs the name of a folder after it"),
-    (["new"], f"say which game: longtable new GAME; the games are: {GAME}"),
+    (["new"], f"say which game: longtable new GAME; the games are: {GAMES}"),
     (["new", "atlay"], f'there is no game "atlay"; did you mean "{GAME}"?'),
-    (["new", "chess"], f'there is no game "chess"; the games are: {GAME}'),
-    (["new", ""], f'there is no game ""; the games are: {GAME}'),
+    (["new", "chess"], f'there is no game "chess"; the games are: {GAMES}'),
+    (["new", ""], f'there is no game ""; the games are: {GAMES}'),
     ([*NEW, "--seats", "Ann"], "Altay: Dawn of Civilization is for 2 to 4 seats, and 1 was given"),
     ([*NEW, "--seats", "A,B,C,D,E"], "Altay: Dawn of Civilization is for 2 to 4 seats, and 5 were given"),
     ([*NEW, "--seats", ""], "Altay: Dawn of Civilization is for 2 to 4 seats, and 1 was given"),
@@ -56,7 +56,7 @@ USAGE = [
     (["open", ""], "the name of a saved game is empty or holds a control character"),
     (["show"], "say which saved game: longtable show NAME; longtable list tells the names"),
     (["verify"], "say which saved game: longtable verify NAME; longtable list tells the names"),
-    (["simulate"], f"say which game: longtable simulate GAME; the games are: {GAME}"),
+    (["simulate"], f"say which game: longtable simulate GAME; the games are: {GAMES}"),
     (SIMULATE, "say who plays, a level for each seat, for example --bots easy,easy"),
     ([*SIMULATE, "--bots", "easy"], "Altay: Dawn of Civilization is for 2 to 4 seats, and 1 was given"),
     ([*SIMULATE, "--bots", "easy,"], 'there is no bot ""; the levels are: random, easy'),
@@ -67,7 +67,7 @@ USAGE = [
     ([*SIMULATE, "--bots", "easy,easy", "--jobs", "-2"], "--jobs takes a number from 1 to 256, not -2"),
     ([*SIMULATE, "--bots", "easy,easy", "--seed", "x"], '--seed takes a whole number, and "x" is none'),
     ([*SIMULATE, "--bots", "easy,easy", "--set", "x=1"], None),
-    (["rules"], f"say which game: longtable rules GAME; the games are: {GAME}"),
+    (["rules"], f"say which game: longtable rules GAME; the games are: {GAMES}"),
     (["rules", GAME, "figth"], f'the rules of {GAME} have no topic "figth"; did you mean "fight"?'),
     (["rules", GAME, "../setup"], None),
     (["rules", GAME, "fight", "more"], '"more" is one word too many; see longtable rules --help'),

@@ -6,9 +6,10 @@ import io
 
 import pytest
 
+from core.registry import games, info, load
 from core.saves import list_saves
 from core.table import Table
-from tests.lines.child import GAME, new_table, run_bots
+from tests.lines.child import GAME, GAMES, new_table, run_bots
 from tui import plain
 from tui.plain_setup import BOTS, POLICIES
 
@@ -43,17 +44,28 @@ def test_two_entries_lead_from_nothing_to_the_first_question_of_set_up(tmp_path)
     assert any(
         line.startswith(f"1: {GAME}, Altay: Dawn of Civilization, for 2 to 4, 45 to 90 minutes") for line in lines
     )
+    listed = [line.split(", ")[:2] for line in lines if line.endswith(tuple(info.sentence for info in games()))]
+    assert listed == [[f"{number}: {info.name}", info.title] for number, info in enumerate(games(), 1)]
 
 
-def test_enter_takes_what_is_usual_all_the_way_to_a_game(tmp_path, monkeypatch):
+def test_enter_takes_what_is_usual_all_the_way_from_the_game_to_its_table(tmp_path, monkeypatch):
     monkeypatch.setenv("USER", "ann")
-    lobby(tmp_path, *[""] * 12)
+    lobby(tmp_path, "", GAME, *[""] * 10)
     table = only_save(tmp_path)
     assert [(seat.name, seat.kind) for seat in table.seats] == [("Ann", "person"), ("Bot 2", "bot:easy")]
     assert table.undo_policy == "solo"
     assert table.name == f"{GAME}-1"
     defaults = {switch.name: switch.default for switch in table.game.switches}
     assert table.match.options == defaults
+
+
+def test_enter_takes_a_game_alone_on_the_list_and_no_other(tmp_path, monkeypatch):
+    several = lobby(tmp_path, "new", "")
+    assert several.count("Which game?") == (2 if len(games()) > 1 else 1)
+    monkeypatch.setattr("tui.plain_setup.games", lambda: (info(GAME),))
+    alone = lobby(tmp_path, "new", "")
+    assert alone.count("Which game?") == 1
+    assert "How many seats, from 2 to 4?" in alone
 
 
 def test_everything_can_be_chosen(tmp_path):
@@ -83,17 +95,14 @@ def test_everything_can_be_chosen(tmp_path):
 
 def set_up(start: str) -> list[str]:
     """Answers to the set-up options: the usual for all but `start`."""
-    from core.registry import load
-
     return [start if switch.name == "start" else "" for switch in load(GAME).switches if not switch.rule]
 
 
 def test_every_option_and_switch_is_explained(tmp_path):
-    from core.registry import load
     from core.text import say
 
     switches = load(GAME).switches
-    lines = "\n".join(lobby(tmp_path, "new", "", "", "", "", *set_up(""), "change", *[""] * 40))
+    lines = "\n".join(lobby(tmp_path, "new", GAME, "", "", "", *set_up(""), "change", *[""] * 40))
     for switch in switches:
         for choice in switch.choices:
             assert f"{choice.value}, {say(choice.words)}" in lines
@@ -104,17 +113,15 @@ def test_every_option_and_switch_is_explained(tmp_path):
 
 
 def test_rule_switches_can_be_gone_through(tmp_path):
-    from core.registry import load
-
     switches = [switch for switch in load(GAME).switches if switch.rule]
     first = switches[0]
     other = next(choice.value for choice in first.choices if choice.value != first.default)
-    lobby(tmp_path, "new", "", "", "", "", *set_up(""), "change", other, *[""] * (len(switches) - 1), "", "", "")
+    lobby(tmp_path, "new", GAME, "", "", "", *set_up(""), "change", other, *[""] * (len(switches) - 1), "", "", "")
     assert only_save(tmp_path).match.options[first.name] == other
 
 
 def test_back_goes_to_the_question_before_and_out_to_the_lobby(tmp_path):
-    lines = lobby(tmp_path, "new", "back", "new", "", "back", "back")
+    lines = lobby(tmp_path, "new", "back", "new", GAME, "back", "back")
     assert lines.count("Which game?") == 3
     assert lines.count("What would you like to do?") == 3
     assert not list_saves(tmp_path)
@@ -123,14 +130,14 @@ def test_back_goes_to_the_question_before_and_out_to_the_lobby(tmp_path):
 @pytest.mark.parametrize(
     ("entries", "sentence"),
     [
-        (["new", "chess"], f'There is no "chess" here; type one of: {GAME}.'),
+        (["new", "chess"], f'There is no "chess" here; type one of: {GAMES}.'),
         (["new", "atlay"], f'There is no "atlay" here; did you mean "{GAME}"?'),
-        (["new", "", "5"], "The number of seats takes a number from 2 to 4, not 5."),
-        (["new", "", "two"], 'The number of seats takes a whole number, and "two" is none.'),
-        (["new", "", "", "7"], 'the name "7" is a number alone, which would be taken for a seat; add a letter.'),
-        (["new", "", "", "Ann", "ann"], 'two seats are called "ann"; give each seat its own name.'),
-        (["new", "", "", "bot:esay"], 'there is no bot "esay"; did you mean "easy"?'),
-        (["new", "", "", "", "", "nonsense"], 'There is no "nonsense" here; type one of: '),
+        (["new", GAME, "5"], "The number of seats takes a number from 2 to 4, not 5."),
+        (["new", GAME, "two"], 'The number of seats takes a whole number, and "two" is none.'),
+        (["new", GAME, "", "7"], 'the name "7" is a number alone, which would be taken for a seat; add a letter.'),
+        (["new", GAME, "", "Ann", "ann"], 'two seats are called "ann"; give each seat its own name.'),
+        (["new", GAME, "", "bot:esay"], 'there is no bot "esay"; did you mean "easy"?'),
+        (["new", GAME, "", "", "", "nonsense"], 'There is no "nonsense" here; type one of: '),
         (["nwe"], 'There is no "nwe" here; did you mean "new"?'),
         (["99"], 'There is no "99" here; type one of: new, settings, quit.'),
     ],
@@ -145,7 +152,7 @@ def test_a_wrong_entry_gets_a_sentence_and_the_question_again(tmp_path, entries,
 
 def test_seed_and_name_are_checked(tmp_path):
     new_table(tmp_path).close()
-    start = ["new", "", "", "", "", *set_up(""), "", ""]
+    start = ["new", GAME, "", "", "", *set_up(""), "", ""]
     lines = lobby(tmp_path, *start, "-1", "x", "", f"{GAME}-1", "a/b", "fine")
     assert "The number takes a number from 0 to 4611686018427387904, not -1." in lines
     assert 'The number takes a whole number, and "x" is none.' in lines

@@ -25,7 +25,7 @@ PLACES = {
     "bots": ((), "saved after every answer"),
     "over": ((), "your command:"),
     "lobby": ((), "Your answer:"),
-    "set-up": (("new",), "your answer:"),
+    "set-up": (("new", "altay"), "Enter takes 2; your answer:"),
     "settings": (("settings",), "answer:"),
 }
 ENDS = {"TERM": (signal.SIGTERM, 143), "HUP": (signal.SIGHUP, 129), "INT": (signal.SIGINT, 130)}
