@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -19,7 +19,7 @@ from core.answers import BLUR
 from core.bots import bot
 from core.dice import mix
 from core.match import Match
-from core.registry import games, load
+from core.registry import GameInfo, load
 from core.table import SeatInfo, Table
 
 LOOP = 20_000  # turns of the reference loop
@@ -117,15 +117,19 @@ def play_at_random(match: Match, seed: int, answers: int) -> int:
     return given
 
 
-def measure(most_games: int = 6) -> Iterator[Figure]:
-    """All figures of all games, one by one."""
+def measure(
+    wanted: Iterable[GameInfo], most_games: int = 6, thoughts: int = 600, level: str = "easy"
+) -> Iterator[Figure]:
+    """All figures of some games, one by one: of so many random games, so many answers of the easy bot at most, and
+    a game that bots of this level have finished."""
     turn = reference()
-    for info in games():
+    for info in wanted:
         for seats in range(info.seats[0], info.seats[1] + 1):
             yield from _play_figures(info.name, seats, turn, most_games)
-        yield from _position_figures(info.name, info.seats[1], turn)
-        yield from _bot_figures(info.name, info.seats[1], turn)
-        yield from _disk_figures(info.name, info.seats[1], turn)
+        most = info.seats[1]
+        yield from _position_figures(info.name, most, turn)
+        yield from _bot_figures(info.name, most, turn, thoughts)
+        yield from _disk_figures(info.name, most, turn, level)
 
 
 def _figure(id: str, game: str, seats: int, seconds: float, turn: float, note: str = "") -> Figure:
@@ -169,11 +173,11 @@ def _position_figures(game: str, seats: int, turn: float) -> Iterator[Figure]:
     yield _figure("blurred", game, seats, timed(lambda: match.fork(seat, 1)), turn, note)
 
 
-def _bot_figures(game: str, seats: int, turn: float) -> Iterator[Figure]:
+def _bot_figures(game: str, seats: int, turn: float, most: int) -> Iterator[Figure]:
     match = Match.new(load(game), seats, 3)
     player = bot("easy")
     spent: list[float] = []
-    while not match.over and len(spent) < 600:
+    while not match.over and len(spent) < most:
         seat = match.decisions()[0].seat
         began = process_time()
         thinking = player.think(match, seat)
@@ -191,9 +195,10 @@ def _bot_figures(game: str, seats: int, turn: float) -> Iterator[Figure]:
     )
 
 
-def finished(game: str, seats: int, folder: Path) -> Path:
-    """The file of a game easy bots have played to its end."""
-    table = Table.create(folder, game, [SeatInfo(f"Seat {n}", "bot:easy") for n in range(1, seats + 1)], {}, 11)
+def finished(game: str, seats: int, folder: Path, level: str = "easy") -> Path:
+    """The file of a game bots of a level have played to its end."""
+    people = [SeatInfo(f"Seat {n}", f"bot:{level}") for n in range(1, seats + 1)]
+    table = Table.create(folder, game, people, {}, 11)
     for _pause in table.run_bots():
         pass
     table.close()
@@ -216,9 +221,9 @@ def save_times(path: Path, answers: int) -> list[float]:
     return spent
 
 
-def _disk_figures(game: str, seats: int, turn: float) -> Iterator[Figure]:
+def _disk_figures(game: str, seats: int, turn: float, level: str) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
-        path = finished(game, seats, Path(folder))
+        path = finished(game, seats, Path(folder), level)
         table = Table.open(path, watch=True)
         match = table.match
         given = [answer for answer in match.answers if answer.by != BLUR]

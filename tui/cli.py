@@ -94,6 +94,7 @@ def parser() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     _simulate_flags(made["simulate"])
     made["rules"].add_argument("game", metavar="GAME", nargs="?", help="which game")
     made["rules"].add_argument("topic", metavar="TOPIC", nargs="?", help='a topic, or "switches"')
+    made["bench"].add_argument("game", metavar="GAME", nargs="?", help="which game; without it all")
     return top, made
 
 

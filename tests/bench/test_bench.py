@@ -17,7 +17,7 @@ from tests.rule import rule
 
 @rule("bug:278")
 def test_every_game_and_seat_count_is_measured() -> None:
-    figures = list(measure(most_games=1))
+    figures = list(measure(games(), most_games=1, thoughts=40, level="random"))
     measured = {(figure.game, figure.seats) for figure in figures if figure.seats}
     wanted = {(info.name, seats) for info in games() for seats in range(info.seats[0], info.seats[1] + 1)}
     assert measured >= wanted

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import core
-from tests.lines.child import GAME, command, environment, new_table, run
+from tests.lines.child import GAME, GAMES, command, environment, new_table, run
 from tests.rule import rule
 
 
@@ -196,11 +196,18 @@ def test_rules_overview_topic_and_switches(tmp_path):
 
 @rule("bug:277", "bug:278")
 def test_bench_prints_every_budget(tmp_path):
-    done = run(tmp_path, "bench", seconds=120)
+    done = run(tmp_path, "bench", GAME, seconds=120)
     assert done.returncode == 0, done.stderr
     for what in ("copy of a position", "fork in mid-turn", "replay", "opening", "with its save", "memory"):
         assert what in done.stdout
-    assert done.stdout.count("random play") == 3  # 2, 3 and 4 seats
+    assert done.stdout.count("Altay: Dawn of Civilization, ") == done.stdout.count(" budget at ") - 2  # the start
+    assert done.stdout.count("random play") == 3 + done.stdout.count("catanatron")  # 2, 3 and 4 seats
+
+
+def test_bench_of_no_such_game_says_which_there_are(tmp_path):
+    done = run(tmp_path, "bench", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f'longtable: there is no game "chess"; the games are: {GAMES}\n'
 
 
 @rule("bug:262")

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from time import perf_counter
@@ -16,7 +16,7 @@ from time import perf_counter
 import core
 from core import present
 from core.bench import Budget, Figure, measure, reference
-from core.registry import games
+from core.registry import GameInfo, games
 from core.table import SeatInfo, Table
 from core.text import Part, T
 from tui import plain
@@ -24,6 +24,7 @@ from tui.commands import bench_beside
 from tui.commands.bench_screen import screen_figures
 from tui.commands.common import title_of
 from tui.plain_io import Lines
+from tui.seating import game_info
 
 MEMORY = Budget("memory", "memory of plain mode in a whole game", 40, "MB")
 START = Budget("start", "start to the first lines of the lobby in plain mode", 0.5, "seconds")
@@ -31,14 +32,15 @@ QUICK = Budget("help", "longtable --help", 0.3, "seconds")
 
 
 def bench(args: argparse.Namespace) -> int:
-    """Measure and print, a line each."""
+    """Measure one game or all of them and print, a line each."""
+    wanted = games() if args.game is None else (game_info(args.game),)
     lines = Lines(ascii=args.ascii)
     turn = reference()
     nanoseconds = f"{turn * 1e9:.0f}"
     lines.tell(
         T("Python {version}; one turn of the reference loop takes {ns} nanoseconds", version=_version(), ns=nanoseconds)
     )
-    for figure in chain(measure(), _process_figures(turn), _screen(lines, turn)):
+    for figure in chain(measure(wanted), _process_figures(wanted, turn), _screen(lines, wanted, turn)):
         lines.tell(figure_line(figure))
         lines.flush()
     if bench_beside.installed():
@@ -47,11 +49,11 @@ def bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def _screen(lines: Lines, turn: float) -> Iterator[Figure]:
+def _screen(lines: Lines, wanted: Sequence[GameInfo], turn: float) -> Iterator[Figure]:
     """The section of the screen, where there are pseudo-terminals to count at."""
     lines.tell(T("screen, counted at a terminal of 80 by 24 with 256 colours:"))
     lines.flush()
-    yield from screen_figures(turn)
+    yield from screen_figures(wanted, turn)
 
 
 def _version() -> str:
@@ -85,9 +87,9 @@ def shown(number: float) -> str:
     return f"{number:.2g}" if number < 1 else f"{number:.1f}"
 
 
-def _process_figures(turn: float) -> Iterator[Figure]:
+def _process_figures(wanted: Sequence[GameInfo], turn: float) -> Iterator[Figure]:
     """What needs a process of its own: memory and start."""
-    for info in games():
+    for info in wanted:
         seats = info.seats[1]
         peak, answers = plain_memory(info.name, seats)
         yield Figure(MEMORY, info.name, seats, peak, 0, f"{answers} answers to the end of the game")

@@ -13,13 +13,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import core
 from core.bench import Budget, Figure, choose_at_random
 from core.bots import choose
-from core.registry import games
+from core.registry import GameInfo
 from core.table import SeatInfo, Table
 
 FIRST = Budget("first", "first screen", 25_000, "bytes")
@@ -119,9 +119,9 @@ class Terminal:
         os.close(self.master)
 
 
-def screen_figures(turn: float) -> Iterator[Figure]:
-    """All figures of the screen, for every game at its largest number of seats."""
-    for info in games():
+def screen_figures(wanted: Sequence[GameInfo], turn: float) -> Iterator[Figure]:
+    """All figures of the screen, for each game at its largest number of seats."""
+    for info in wanted:
         with tempfile.TemporaryDirectory() as folder:
             os.environ.setdefault("LONGTABLE_CONFIG", folder)
             yield from _bytes_figures(info.name, info.seats[1], turn, Path(folder))
