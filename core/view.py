@@ -76,12 +76,14 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct):
-    """A row of a table. `id` is stable (previews compare rows by it); `seat` if the row belongs to one."""
+    """A row of a table. `id` is stable (previews compare rows by it); `seat` if the row belongs to one. `mark` is a
+    sign before the row of a seat that is not asked now (it has passed), explained in look.toml."""
 
     id: str
     cells: list[Cell]
     seat: int = -1
     role: str = ""
+    mark: str = ""
 
 
 class Table(msgspec.Struct):

@@ -1,4 +1,5 @@
-"""The table of seats: a line each, the acting seat marked; `*` after the name of a bot."""
+"""The table of seats: a line each, the acting seat marked; `*` after the name of a bot. The last columns of a table are
+left out where they do not fit: a game puts first what is needed most, and the line mode and pages tell the rest."""
 
 from __future__ import annotations
 
@@ -18,20 +19,18 @@ class SeatsPane(Pane):
 def seat_rows(desk: Desk, columns: int) -> list[Row]:
     """Heading and a row for each seat. Names get what the columns leave, 5 at least."""
     table = desk.view.seats
-    widths = column_widths(desk, table)
+    widths = _fitting(column_widths(desk, table), columns - 3 - 5)
     names = [_name(desk, row.seat) for row in table.rows]
     gap = 2 if sum(widths) + 2 * len(widths) + 10 <= columns else 1
     room = columns - 3 - sum(width + gap for width in widths)
     name_width = max(5, min(room, max(map(cell_len, names), default=5)))
-    while widths and 3 + name_width + sum(width + gap for width in widths) > columns and name_width > 5:
-        name_width -= 1
     head = " " * (3 + name_width)
-    for column, width in zip(table.columns, widths, strict=True):
+    for column, width in zip(table.columns, widths, strict=False):
         head += " " * gap + pad(desk.say(column.head), width, column.right)
     rows: list[Row] = [[(head, DIM)]]
     acting = {decision.seat for decision in desk.match.decisions()}
     for row, name in zip(table.rows, names, strict=True):
-        mark = "▸" if row.seat in acting else " "
+        mark = "▸" if row.seat in acting else row.mark or " "
         name = _fitted(name, name_width)
         line: Row = [(mark, BOLD)]
         if row.seat >= 0:
@@ -39,11 +38,18 @@ def seat_rows(desk: Desk, columns: int) -> list[Row]:
         else:
             line.append(("  ", ""))
         line.append((name, "ui.acting" if row.seat in acting else ""))
-        for cell, column, width in zip(row.cells, table.columns, widths, strict=True):
+        for cell, column, width in zip(row.cells, table.columns, widths, strict=False):
             line.append((" " * gap, ""))
             line.append((pad(desk.say(cell.show), width, column.right), cell.role))
         rows.append(line)
     return rows
+
+
+def _fitting(widths: list[int], room: int) -> list[int]:
+    """The first columns, as many as there is room for with a blank before each."""
+    while widths and sum(widths) + len(widths) > room:
+        widths = widths[:-1]
+    return widths
 
 
 def _name(desk: Desk, seat: int) -> str:
