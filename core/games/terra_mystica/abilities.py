@@ -1,0 +1,177 @@
+"""What is special about each faction, in words: its ability, its stronghold, its landscape tile."""
+
+from __future__ import annotations
+
+from core.text import T, Text
+
+# What the faction can do from the beginning.
+ABILITY: dict[str, tuple[Text, ...]] = {
+    "fakirs": (
+        T("no shipping at all"),
+        T("carpet: a transform and build may reach over one hex for 1 priest; 4 points each flight"),
+        T("tools get better only once"),
+    ),
+    "nomads": (T("three dwellings at the start"),),
+    "halflings": (
+        T("1 point for every spade, wherever it comes from"),
+        T("better tools cost 1 coin instead of 5"),
+    ),
+    "cultists": (
+        T("when somebody takes power from your building: 1 step in a cult; when all who could refuse: 1 power"),
+    ),
+    "alchemists": (
+        T("any time in your turn: 1 point into 1 coin, or 2 coins into 1 point"),
+        T("at the end 2 coins are a point"),
+    ),
+    "darklings": (
+        T("spades cost 1 priest each instead of workers, and 2 points come with each"),
+        T("no better tools"),
+    ),
+    "swarmlings": (T("3 workers for every town"), T("buildings cost more")),
+    "mermaids": (
+        T("shipping begins at 1 and goes to 5"),
+        T("a town may join buildings across one river hex, when you say so"),
+    ),
+    "auren": (T("none before the stronghold"),),
+    "witches": (T("5 points for every town"),),
+    "dwarves": (
+        T("no shipping at all"),
+        T("tunnel: a transform and build may reach beyond one hex for 2 workers more; 4 points each tunnel"),
+    ),
+    "engineers": (
+        T("an action, as often as you like: a bridge for 2 workers"),
+        T("cheap buildings, but fewer workers as income"),
+    ),
+    "chaosmagicians": (
+        T("one dwelling at the start, placed after everybody else"),
+        T("two favour tiles instead of one"),
+    ),
+    "giants": (T("always 2 spades for any land, which becomes yours"), T("a single spade of a cult is lost")),
+    "icemaidens": (
+        T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
+        T("begins with a favour tile"),
+    ),
+    "yetis": (
+        T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
+        T("power actions cost 1 power less"),
+        T("stronghold and sanctuary have power 4"),
+    ),
+    "dragonlords": (
+        T("volcano: pays power tokens to transform, 2 for the home land of somebody, else 1; they leave the game"),
+        T("a spade becomes a new power token"),
+    ),
+    "acolytes": (
+        T("volcano: goes down in one cult to transform, 4 steps for the home land of somebody, else 3"),
+        T("a spade becomes a step in a cult"),
+    ),
+    "shapeshifters": (
+        T("the home colour is chosen"),
+        T("when somebody takes power from your building: a new token in bowl III; when all who could refuse: 1 power"),
+        T("no better tools"),
+    ),
+    "riverwalkers": (
+        T("builds only along rivers, on any kind of land that is open, and never transforms"),
+        T("a priest gained may open a kind of land instead"),
+        T("shipping 1, for good"),
+    ),
+}
+
+# What the stronghold brings.
+STRONGHOLD: dict[str, tuple[Text, ...]] = {
+    "fakirs": (T("the carpet flies one hex farther"),),
+    "nomads": (T("once a round: a hex that touches a building of yours becomes desert; a dwelling may follow"),),
+    "halflings": (T("at once: 3 spades, and a dwelling may follow on one of the hexes"),),
+    "cultists": (T("at once: 7 points"),),
+    "alchemists": (T("at once: 12 power; from then on 2 power for every spade"),),
+    "darklings": (T("at once: up to 3 workers become priests"),),
+    "swarmlings": (T("once a round: a dwelling becomes a trading post for nothing"),),
+    "mermaids": (T("at once: a step of shipping for nothing"),),
+    "auren": (T("at once: a favour tile"), T("once a round: 2 steps in one cult")),
+    "witches": (T("once a round: a dwelling on any free forest, for nothing"),),
+    "dwarves": (T("a tunnel costs 1 worker instead of 2"),),
+    "engineers": (T("when you pass: 3 points for each bridge between two buildings of yours"),),
+    "chaosmagicians": (T("once a round: two actions in a row"),),
+    "giants": (T("once a round: 2 spades for one hex; a dwelling may follow"),),
+    "icemaidens": (T("when you pass: 3 points for each temple"),),
+    "yetis": (T("power actions that are used already may be used again"),),
+    "dragonlords": (T("at once: as many new power tokens as there are players"),),
+    "acolytes": (T("a priest sent to a cult moves 1 step more"),),
+    "shapeshifters": (T("an action: another home colour, for 5 power or 5 power tokens"),),
+    "riverwalkers": (T("at once: up to two bridges for nothing"),),
+}
+
+# Landscape tiles: the name, what must be there first, what it does.
+LANDSCAPE: dict[str, tuple[Text, Text, Text]] = {
+    "auren": (T("Tree of Serenity"), T("nothing"), T("4 points each time your marker reaches the top of a cult")),
+    "witches": (
+        T("Raven hut"),
+        T("2 temples"),
+        T("for every new town either the 5 points or 3 steps in one cult"),
+    ),
+    "alchemists": (
+        T("Gloomy workshop"),
+        T("the stronghold"),
+        T("at once: a step of shipping, better tools, or both, without the priest"),
+    ),
+    "darklings": (T("Camp"), T("the stronghold"), T("counts as a dwelling wherever dwellings bring points")),
+    "cultists": (T("Palace of the cults"), T("nothing"), T("wins ties when cults are counted at the end")),
+    "halflings": (
+        T("Digger"),
+        T("the stronghold"),
+        T("a hex beside it needs 1 spade less, but 1 at least"),
+    ),
+    "dwarves": (
+        T("Great tunnel"),
+        T("nothing"),
+        T("tunnels from here reach beyond two hexes; spades at the end of a round may use a tunnel for nothing"),
+    ),
+    "engineers": (
+        T("Bridge tower"),
+        T("nothing"),
+        T("bridges from here may also run over land, between two hexes that meet at a corner of it"),
+    ),
+    "mermaids": (
+        T("Coral reef"),
+        T("a spade"),
+        T("lies on a river hex beside a building of yours; your ships start from it too"),
+    ),
+    "swarmlings": (
+        T("Breeding ground"),
+        T("the sanctuary"),
+        T("its town brings a tile more at power 14, 21 and 28, with the favour tile fire 2 at 12, 18 and 24"),
+    ),
+    "chaosmagicians": (
+        T("Gate of chaos"),
+        T("the stronghold, in the moment it is built"),
+        T("lies on any free wasteland, for nothing"),
+    ),
+    "giants": (T("Cave of wisdom"), T("a temple"), T("at once: better tools for nothing, with their 6 points")),
+    "fakirs": (T("Flying school"), T("nothing"), T("2 coins for every flight of the carpet")),
+    "nomads": (
+        T("Trading camp"),
+        T("a trading post"),
+        T("when somebody builds beside it, 1 coin may be taken instead of power"),
+    ),
+    "icemaidens": (T("Winterfall"), T("nothing"), T("every temple built brings a spade, used at once")),
+    "yetis": (T("Frozen peak"), T("nothing"), T("at once: 2 new power tokens in bowl III")),
+    "dragonlords": (
+        T("Lava pond"),
+        T("the sanctuary"),
+        T("each round begins with a new power token in bowl III"),
+    ),
+    "acolytes": (
+        T("Altar of sacrifice"),
+        T("3 steps down in one cult, for any land but ice"),
+        T("power is gained on the way down as well"),
+    ),
+    "shapeshifters": (
+        T("Ghost pole star"),
+        T("nothing"),
+        T("once: another home colour, for nothing"),
+    ),
+    "riverwalkers": (
+        T("Floating castle"),
+        T("1 priest"),
+        T("lies on a river hex beside a building of yours; your ships start from it too"),
+    ),
+}
