@@ -13,11 +13,11 @@ from core.games.terra_mystica.switches import SWITCHES
 from tests.rule import rule
 
 DATA = files("core.games.terra_mystica") / "data"
-BASE = (
-    "alchemists auren chaosmagicians cultists darklings dwarves engineers fakirs giants halflings mermaids nomads "
-    "swarmlings witches"
-).split()
-FIRE_AND_ICE = "acolytes dragonlords icemaidens riverwalkers shapeshifters yetis".split()
+BASE = [
+    *("alchemists", "auren", "chaosmagicians", "cultists", "darklings", "dwarves", "engineers", "fakirs", "giants"),
+    *("halflings", "mermaids", "nomads", "swarmlings", "witches"),
+]
+FIRE_AND_ICE = ["acolytes", "dragonlords", "icemaidens", "riverwalkers", "shapeshifters", "yetis"]
 
 
 def read(name: str) -> dict[str, Any]:
@@ -76,7 +76,8 @@ def test_all_factions() -> None:
     found = {name.name.removesuffix(".toml") for name in (DATA / "factions").iterdir()}
     assert found == {*BASE, *FIRE_AND_ICE}
     homes = Counter(faction(name)["home"] for name in found)
-    assert homes == dict.fromkeys("yellow brown black blue green gray red ice volcano variable".split(), 2)
+    wheel = ("yellow", "brown", "black", "blue", "green", "gray", "red")
+    assert homes == dict.fromkeys((*wheel, "ice", "volcano", "variable"), 2)
 
 
 @pytest.mark.parametrize("name", BASE + FIRE_AND_ICE)
