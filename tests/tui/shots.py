@@ -18,10 +18,12 @@ from core.match import Match
 from core.registry import load
 from core.table import SeatInfo, Table
 from tests.tui.conftest import app_for, settle
+from tests.tui.kept import opened, seated
 from tui.app import LongtableApp
 from tui.term import MANY, NONE, SIXTEEN, TRUE, Abilities, Filter, Pen
 
 SIZES = ((80, 24), (100, 30), (132, 43))
+LEAST_AND_MOST = (SIZES[0], SIZES[-1])
 DEPTHS = (TRUE, MANY, SIXTEEN, NONE)
 
 Grid = list[list[tuple[str, Pen]]]
@@ -33,6 +35,7 @@ class Start(NamedTuple):
     make: Callable[[Path], Table | str]
     screens: dict[str, tuple[str, ...]]
     head: int = 0  # rows at the top that are another each time: they name a folder
+    sizes: tuple[tuple[int, int], ...] = SIZES
 
 
 def play(table: Table, enough: Callable[[Table], bool]) -> Table:
@@ -175,6 +178,28 @@ STARTS: dict[str, Start] = {
     "names": Start(wide_names, {"names": (), "names_log": ("L",), "names_board": ("o", "2")}),
     "people": Start(people, {"handover": (), "digest": ("S",)}),
     "end": Start(fought("to the end"), {"scores": (), "back_at_end": ("r",), "board_at_end": ("enter",)}),
+    "scythe_opening": Start(
+        lambda folder: seated("scythe", 5, 7, folder), {"scythe_opening": ()}, sizes=LEAST_AND_MOST
+    ),
+    "scythe_middle": Start(
+        opened("scythe_middle"),
+        {
+            "scythe_table": (),
+            "scythe_map": ("tab", "right"),
+            "scythe_why_not": ("w",),
+            "scythe_preview": ("p",),
+            "scythe_mat": ("o",),
+            "scythe_other_mat": ("o", "2"),
+            "scythe_signs": ("question_mark", *("space",) * 30),
+            "scythe_log": ("L",),
+            "scythe_points": ("P",),
+        },
+        sizes=LEAST_AND_MOST,
+    ),
+    "scythe_move": Start(opened("scythe_move"), {"scythe_move": ()}, sizes=LEAST_AND_MOST),
+    "scythe_combat": Start(opened("scythe_combat"), {"scythe_combat": ()}, sizes=LEAST_AND_MOST),
+    "scythe_encounter": Start(opened("scythe_encounter"), {"scythe_encounter": ()}, sizes=LEAST_AND_MOST),
+    "scythe_end": Start(opened("scythe_end"), {"scythe_scores": (), "scythe_at_end": ("enter",)}, sizes=LEAST_AND_MOST),
 }
 
 
@@ -228,7 +253,7 @@ async def walk(app: LongtableApp, size: tuple[int, int], start: Start, see: Call
             for _ in range(4):
                 if place_of(app) != begun:
                     await pilot.press("escape")
-                    await settle(pilot)
+                    await pilot.pause(0.02)
 
 
 # Keys that undo what the first key of a screen did, where Esc does not
