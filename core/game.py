@@ -7,7 +7,7 @@ whose ``GAME`` is a subclass of :class:`Game`. It holds rules and words; everyth
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -17,6 +17,9 @@ from core.event import Event
 from core.state import Record
 from core.text import Part
 from core.view import Label, Page, Score, View
+
+if TYPE_CHECKING:
+    from core.ledgers import Ledgers
 
 
 class Position(Record):
@@ -85,6 +88,7 @@ class Game(Generic[S]):
     orders: tuple[Order, ...] = ()
     parts: tuple[tuple[str, Part], ...] = ()  # id and words of the parts of a score, in tie-break order
     ties: tuple[tuple[str, Part], ...] = ()  # what breaks ties, if the parts do not: of `Score.ties`
+    ledgers: Ledgers | None = None  # reads and writes records of another program; game.toml says `ledgers = true`
 
     # Rules
 

@@ -27,6 +27,7 @@ class GameInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: float  # 1 light to 5 heavy
     sentence: str
     unofficial: str = ""  # how the program stands to the published game
+    ledgers: bool = False  # whether records of another program can be read (`Game.ledgers`)
 
 
 @cache

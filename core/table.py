@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 from core import bots, disk, faults, history
 from core.arranging import ArrangedTable
 from core.decision import DONE, Decision, Option, Refused, RulesError
+from core.game import Game
 from core.keeping import check_alone, clock, desk_of, new_path
 from core.match import Match
 from core.new_table import check_new, game_called
@@ -62,6 +64,17 @@ class Table(ArrangedTable):
         desk = Desk([SeatLine(info.name.strip(), info.kind) for info in seats], undo, 0, now, now)
         path = new_path(Path(folder), game_name, name)
         table = cls(path, game, match, desk)
+        table._first_save(bool(name))
+        return table
+
+    @classmethod
+    def adopt(cls, folder: str | Path, game: Game[Any], match: Match, names: list[str], name: str = "") -> Table:
+        """Keep a match that was played elsewhere (read from a ledger), all seats people's, and have it open. Nobody
+        stands at a last point: none was stood at so far. `SaveError` for what cannot be."""
+        check_new(game, [SeatInfo(who) for who in names], match.options, match.seed, "turn")
+        now = clock()
+        desk = Desk([SeatLine(who, last_point=False) for who in names], "turn", 0, now, now)
+        table = cls(new_path(Path(folder), game.name, name), game, match, desk)
         table._first_save(bool(name))
         return table
 

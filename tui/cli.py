@@ -28,6 +28,8 @@ COMMANDS = {
     "list": ("saved", "list_all", "list the saved games and say where they are"),
     "show": ("saved", "show", "tell how a saved game stands, as a spectator sees it"),
     "verify": ("saved", "verify_save", "replay a saved game and compare every position"),
+    "import": ("ledgers", "import_ledger", "read a ledger of another program into a saved game"),
+    "export": ("ledgers", "export_ledger", "print a saved game as a ledger"),
     "simulate": ("simulate", "simulate", "let bots play games and print the results"),
     "rules": ("rules", "rules", "print the rules of a game, or its switches"),
     "bench": ("bench", "bench", "measure the engine beside its budgets"),
@@ -91,6 +93,8 @@ def parser() -> tuple[Parser, dict[str, argparse.ArgumentParser]]:
     made["show"].add_argument("--at", metavar="N", help="as it was after N answers, or at the start of a round: r3")
     made["show"].add_argument("--json", action="store_true", help="print one JSON object")
     made["verify"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
+    _import_flags(made["import"])
+    made["export"].add_argument("file", metavar="FILE", nargs="?", help="a saved game's name, or its file")
     _simulate_flags(made["simulate"])
     made["rules"].add_argument("game", metavar="GAME", nargs="?", help="which game")
     made["rules"].add_argument("topic", metavar="TOPIC", nargs="?", help='a topic, or "switches"')
@@ -123,6 +127,14 @@ def _new_flags(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", metavar="N", help="the number all chance comes from; without it one is drawn")
     command.add_argument("--save", metavar="NAME", help="name of the saved game; without it the next free one")
     _plain_flag(command)
+
+
+def _import_flags(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", nargs="?", help="the ledger")
+    shown = command.add_mutually_exclusive_group()
+    shown.add_argument("--rows", action="store_true", help="print how things stood after each row, and save nothing")
+    shown.add_argument("--json", action="store_true", help="print the scores as a JSON object, and save nothing")
+    command.add_argument("--save", metavar="NAME", help="name of the saved game; without it the next free one")
 
 
 def _simulate_flags(command: argparse.ArgumentParser) -> None:

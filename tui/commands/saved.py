@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from core import present
+from core.game import Game
 from core.match import Match
 from core.past import Past, find_length
 from core.record import SaveError
@@ -92,13 +93,18 @@ def _show_lines(table: Table, match: Match, view: View) -> list[Part]:
         found.append(T("Seat {n}: {who}, {kind}", n=seat + 1, who=Who(seat), kind=kind))
     if match is not table.match:
         found.append(T("After answer {n} of {all}:", n=match.length, all=table.match.length))
-    found.append(view.status.round)
+    return [*found, view.status.round, *end_lines(table.game, match, view.status.near)]
+
+
+def end_lines(game: Game[Any], match: Match, near: Part = "") -> list[Part]:
+    """Why the game ended and with which points, or who is to answer and what the points are so far."""
+    found: list[Part] = []
     if match.over:
         found.append(present.end_words(match))
     else:
         found += [T("{who} is to answer", who=Who(asked.seat)) for asked in match.decisions()]
-        found += [view.status.near, T("If the game ended now:")]
-    return [*found, *words.score_lines(view.scores, dict(table.game.parts), final=bool(match.over))]
+        found += [near, T("If the game ended now:")]
+    return [*found, *words.score_lines(present.view(match, -1).scores, dict(game.parts), final=bool(match.over))]
 
 
 def as_dict(table: Table, match: Match, view: View) -> dict[str, Any]:
