@@ -1,0 +1,238 @@
+"""What a faction decides: the common rules as methods, from which a faction with rules of its own departs.
+
+The flow of the game asks the faction of a seat at each of these points; the numbers come from the faction board
+(``data/factions``). A method that begins with ``on_`` is told what happened; the others answer a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.decision import Option, Reason, Rules
+from core.event import tell
+from core.games.terra_mystica import gaining
+from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.tables import (
+    BON4,
+    BUILT_FAVOURS,
+    COINS_A_POINT,
+    ICE,
+    POWERS,
+    SPADES,
+    VOLCANO,
+    Board,
+    Income,
+    toward,
+)
+
+# What can be turned into what at any time of the own turn: from, to, how many for how many.
+Conversion = tuple[str, str, int, int]
+CONVERSIONS: tuple[Conversion, ...] = (
+    ("pw", "c", 1, 1),
+    ("pw", "w", 3, 1),
+    ("pw", "p", 5, 1),
+    ("p", "w", 1, 1),
+    ("p", "c", 1, 1),
+    ("w", "c", 1, 1),
+)
+
+
+class Faction:
+    """The rules of one faction; no state of its own."""
+
+    conversions: tuple[Conversion, ...] = CONVERSIONS
+    coins_a_point = COINS_A_POINT  # when resources become points at the end
+    start_last = False  # places its starting dwellings after everybody else
+    by_river_only = False  # reaches new land over water alone
+    asks_sacrifice = False  # pays for a transformation with something to choose, see `dig`
+    special: str = ""  # special action of the stronghold, once a round, or nothing
+
+    def __init__(self, number: int, board: Board) -> None:
+        self.number = number
+        self.board = board
+        self.id = board.id
+
+    # Before the game
+
+    def start_hexes(self, state: Mystica, seat: int, free: Iterable[int]) -> list[int]:
+        """Where a starting dwelling may stand: free hexes of the own (or the chosen) colour."""
+        player = state.players[seat]
+        colour = player.start_colour if player.start_colour != NONE else player.colour
+        return [place for place in free if state.terrain[place] == colour]
+
+    def on_start(self, state: Mystica, seat: int, place: int) -> None:
+        """A starting dwelling stands: ice and volcano cover their hex."""
+        home = self.board.terrain
+        if home in (ICE, VOLCANO):
+            state.terrain[place] = home
+
+    # Land
+
+    def spades(self, state: Mystica, seat: int, place: int) -> int:
+        """Spades a hex needs before a dwelling may stand on it: 0 it is home terrain, FAR no spade helps."""
+        return SPADES[state.players[seat].colour][state.terrain[place]]
+
+    def terrain_after(self, state: Mystica, seat: int, place: int, count: int) -> int:
+        """The terrain of a hex after so many spades on the shorter way home (all it needs: home itself)."""
+        colour = state.players[seat].colour
+        if count >= self.spades(state, seat, place):
+            return colour
+        return toward(state.terrain[place], colour, count)
+
+    def partial(self) -> bool:
+        """Whether a hex may be left half way to the home terrain."""
+        return True
+
+    # Digging
+
+    def spade_price(self, player: Player) -> tuple[int, int]:
+        """Workers and priests for one spade."""
+        price = self.board.spade[player.exchange]
+        return (price, 0) if self.board.paid == "workers" else (0, price)
+
+    def why_no_spades(self, state: Mystica, seat: int) -> Reason | None:
+        """Why spades are of no use at all to the faction (power action, bonus card)."""
+        return None
+
+    def why_not_dig(self, state: Mystica, seat: int, place: int, count: int) -> Reason | None:
+        """Why so many spades for a hex cannot be paid for, whatever is built there afterwards."""
+        player = state.players[seat]
+        workers, priests = self.spade_price(player)
+        return gaining.why_not_pay(player, 0, workers * count, priests * count)
+
+    def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> tuple[int, int]:
+        """Workers and priests that so many bought spades for a hex cost."""
+        workers, priests = self.spade_price(state.players[seat])
+        return workers * count, priests * count
+
+    def dig(self, state: Mystica, seat: int, place: int, count: int) -> Rules:
+        """Pay for bought spades; asks where there is a choice of what is paid."""
+        workers, priests = self.dig_price(state, seat, place, count)
+        gaining.pay(state, seat, 0, workers, priests)
+        tell(state, seat, "dig", count)
+        self.on_spades(state, seat, count)
+        self.on_bought_spades(state, seat, count)
+        return
+        yield  # a generator that asks nothing
+
+    def usable_spades(self, state: Mystica, seat: int, count: int, cult: bool) -> int:
+        """Of so many spades just gained, those left to transform with (others turn into something else here)."""
+        return count
+
+    def on_spades(self, state: Mystica, seat: int, count: int) -> None:
+        """Spades were gained or bought, whatever for."""
+
+    def on_bought_spades(self, state: Mystica, seat: int, count: int) -> None:
+        """Spades were bought."""
+
+    # Reach
+
+    def ship(self, state: Mystica, seat: int) -> int:
+        """River hexes a ship crosses now: the track, and the bonus card while its holder has not passed."""
+        player = state.players[seat]
+        if not self.board.ship_max:
+            return 0
+        extra = player.card == BON4 and state.phase == "action" and not player.passed
+        return player.ship + int(extra)
+
+    def jump_price(self, player: Player) -> tuple[int, int]:
+        """Workers and priests for a tunnel or a carpet flight."""
+        jump = self.board.jump
+        price = jump["price-with-stronghold" if player.stands[4] else "price"]
+        return (price, 0) if jump["paid"] == "workers" else (0, price)
+
+    def on_jump(self, state: Mystica, seat: int, place: int) -> None:
+        """A tunnel or flight was made (its points are scored already)."""
+
+    # Building
+
+    def cost(self, state: Mystica, seat: int, kind: int, beside: bool) -> tuple[int, int]:
+        """Coins and workers for a building; `beside`: another player's building is directly adjacent."""
+        if beside and kind == 2:
+            return self.board.beside
+        return self.board.cost[kind]
+
+    def power_value(self, player: Player, kind: int) -> int:
+        """What a building is worth for neighbours' power and towns."""
+        return self.board.power[kind]
+
+    def town_weight(self, player: Player, kind: int) -> int:
+        """How many buildings a building counts for in a town (the sanctuary: two)."""
+        return 2 if kind == 5 else 1
+
+    def favours_for(self, player: Player, kind: int) -> int:
+        """Favour tiles a building brings."""
+        return BUILT_FAVOURS[kind]
+
+    def on_building(self, state: Mystica, seat: int, place: int, kind: int) -> None:
+        """A building of a kind was put up (or upgraded) in the course of the game."""
+
+    def on_stronghold(self, state: Mystica, seat: int) -> None:
+        """The stronghold was built: what comes at once."""
+
+    def on_town(self, state: Mystica, seat: int) -> None:
+        """A town tile was taken."""
+
+    # Actions
+
+    def power_price(self, player: Player, action: int) -> int:
+        """Power an action of the board costs."""
+        return POWERS[action].power
+
+    def repeats_powers(self, player: Player) -> bool:
+        """Whether power actions that are used already may be used."""
+        return False
+
+    def priest_steps(self, player: Player, steps: int) -> int:
+        """Steps for a priest sent to a space of so many."""
+        return steps
+
+    def specials(self, state: Mystica, seat: int) -> list[str]:
+        """Special actions of the faction that may be worth listing now (the reasons against one come afterwards)."""
+        if self.special and state.players[seat].stands[4]:
+            return [self.special]
+        return []
+
+    def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        """Why a special action of the faction cannot be taken, but for being used already."""
+        return None
+
+    def once(self, name: str) -> bool:
+        """Whether a special action is for once a round."""
+        return True
+
+    def take_special(self, state: Mystica, seat: int, name: str) -> None:
+        """Take a special action: pushes the chapter that asks what it needs."""
+        raise NotImplementedError(name)
+
+    def actions(self, state: Mystica, seat: int) -> list[Option]:
+        """Further actions of the faction that fit none of the common forms."""
+        return []
+
+    def take_action(self, state: Mystica, seat: int, option: Option) -> None:
+        """Take one of `actions`."""
+        raise NotImplementedError(option)
+
+    # The round
+
+    def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
+        """Priests gained from any source."""
+        gaining.take_priests(state, seat, amount, source)
+
+    def income(self, state: Mystica, seat: int) -> Income:
+        """The income table by kind of building (see `tables.Board`)."""
+        return self.board.income
+
+    def on_income(self, state: Mystica, seat: int) -> None:
+        """The income phase: what the faction gets beside buildings, card and tiles."""
+
+    def on_pass(self, state: Mystica, seat: int) -> None:
+        """The seat passes: points of the faction."""
+
+    def asides(self, state: Mystica, seat: int) -> list[Option]:
+        """Further things allowed at any time of the own turn, besides conversions and burning."""
+        return []
+
+    def take_aside(self, state: Mystica, seat: int, option: Option) -> None:
+        """Do one of `asides`."""
+        raise NotImplementedError(option)
