@@ -185,7 +185,7 @@ def _produce(state: Scythe, decision: Decision, option: Option) -> Label:
     n = top_gains(player, TOPS.index("produce"))[0][1]
     costs = list(zip(("power", "popularity", "coins"), PRODUCE_COST[len(player.workers)], strict=True))
     paid = [(what, number) for what, number in costs if number]
-    effect: Part = T("for {cost}", cost=amounts(paid)) if paid else T("for nothing")
+    effect: Part = T("for {cost}", cost=amounts(paid)) if paid else T("free")
     return Label(
         T("Produce on {n} territory", "Produce on {n} territories", n=n),
         effect,

@@ -20,7 +20,21 @@ def unit(state: Scythe, decision: Decision, option: Option) -> Label:
     ident = PLACES[place]
     words = {"character": T("Character on {place}"), "mech": T("Mech on {place}"), "worker": T("Worker on {place}")}
     what = Text(words[name].msg, "", (("place", ident),))
-    return Label(what, standing(state, place), place=ident)
+    return Label(what, _to_take_along(state, decision.seat, name, place), place=ident)
+
+
+def _to_take_along(state: Scythe, seat: int, name: str, place: int) -> Part:
+    """What a unit may carry from where it stands; the terrain where there is nothing."""
+    parts: list[Part] = []
+    workers = state.players[seat].workers.count(place)
+    if workers and name != "worker":
+        parts.append(amount(workers, "workers"))
+    goods = goods_at(state, place)
+    if any(goods):
+        parts.append(goods_words(goods))
+    if not parts:
+        return T("home") if place in HOMES else TERRAIN_WORD[terrain(place)]
+    return T("may take along {what}", what=listed(parts))
 
 
 def to(state: Scythe, decision: Decision, option: Option) -> Label:
