@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from core.games.terra_mystica.abilities import ABILITY
+from core.games.terra_mystica.tables import FACTIONS
 from core.text import Part, Series, T, Text, series
 
 NOTHING = T("nothing")
 
 # Land, by the colour that options use
 
-COLOURS = ("yellow", "brown", "black", "blue", "green", "gray", "red", "ice", "volcano", "river")
 LAND: dict[str, Text] = {
     "yellow": T("desert"),
     "brown": T("plains"),
@@ -77,30 +76,13 @@ BUILDING_CODE = {
 
 CULTS = ("fire", "water", "earth", "air")
 CULT: dict[str, Text] = {"fire": T("fire"), "water": T("water"), "earth": T("earth"), "air": T("air")}
-FACTION: dict[str, Text] = {
-    "fakirs": T("Fakirs"),
-    "nomads": T("Nomads"),
-    "halflings": T("Halflings"),
-    "cultists": T("Cultists"),
-    "alchemists": T("Alchemists"),
-    "darklings": T("Darklings"),
-    "swarmlings": T("Swarmlings"),
-    "mermaids": T("Mermaids"),
-    "auren": T("Auren"),
-    "witches": T("Witches"),
-    "dwarves": T("Dwarves"),
-    "engineers": T("Engineers"),
-    "chaosmagicians": T("Chaos Magicians"),
-    "giants": T("Giants"),
-    "icemaidens": T("Ice Maidens"),
-    "yetis": T("Yetis"),
-    "dragonlords": T("Dragonlords"),
-    "acolytes": T("Acolytes"),
-    "shapeshifters": T("Shapeshifters"),
-    "riverwalkers": T("Riverwalkers"),
+FACTION: dict[str, Text] = {board.id: T(board.title) for board in FACTIONS}
+TRACK: dict[str, Text] = {
+    "ship": T("shipping"),
+    "exchange": T("better tools"),
+    "carpet": T("the carpet"),
+    "tunnel": T("the tunnel"),
 }
-assert set(FACTION) == set(ABILITY)
-TRACK: dict[str, Text] = {"ship": T("shipping"), "exchange": T("better tools")}
 
 # Amounts: one, many, and the short form of menus
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 from core.games.terra_mystica.names import (
@@ -16,11 +14,10 @@ from core.games.terra_mystica.names import (
     amounts_short,
     listed,
 )
+from core.games.terra_mystica.tables import data
 from core.text import Part, T, Text, series
 
-_DATA: dict[str, Any] = tomllib.loads(
-    (files("core.games.terra_mystica") / "data" / "tiles.toml").read_text("utf-8"),
-)
+_DATA: dict[str, Any] = data("tiles")
 
 
 def _rows(name: str) -> dict[str, dict[str, Any]]:

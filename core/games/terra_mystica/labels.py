@@ -1,0 +1,333 @@
+"""Every option of Terra Mystica by name: what it is, what it costs or gives.
+
+A label reads for itself in the line mode; `short` is the form for a menu of 22 columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.decision import Decision, Option
+from core.games.terra_mystica import action_labels
+from core.games.terra_mystica.abilities import ABILITY, STRONGHOLD
+from core.games.terra_mystica.boards import standing
+from core.games.terra_mystica.forecast import after_steps, cult_effect
+from core.games.terra_mystica.names import (
+    COLOUR,
+    CULT,
+    FACTION,
+    LAND,
+    amount,
+    amount_short,
+    land_of,
+    listed,
+)
+from core.games.terra_mystica.reading import land_at, map_of
+from core.games.terra_mystica.roster import faction_of
+from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.tables import CARD, CULTS, FACTIONS
+from core.games.terra_mystica.tables import FACTION as NUMBER
+from core.games.terra_mystica.tile_words import (
+    bonus_short,
+    bonus_words,
+    favour_short,
+    favour_title,
+    favour_words,
+    town_short,
+    town_words,
+)
+from core.text import Part, T, Who, series
+from core.view import Label
+
+
+def label(state: Mystica, decision: Decision, option: Option) -> Label:
+    """The words of an option, offered, refused or beside the question."""
+    return _LABELS[str(option[0])](state, decision, option)
+
+
+# Set-up
+
+
+def _faction(state: Mystica, decision: Decision, option: Option) -> Label:
+    """The colour, what it begins with, what it can do."""
+    name = str(option[1])
+    board = FACTIONS[NUMBER[name]]
+    effect = series(
+        [
+            COLOUR[board.home],
+            series(list(ABILITY[name]), "; "),
+            T("stronghold: {does}", does=series(list(STRONGHOLD[name]), "; ")),
+        ],
+        "; ",
+    )
+    return Label(FACTION[name], effect, short=T("{name}, {colour}", name=FACTION[name], colour=COLOUR[board.home]))
+
+
+def _colour(state: Mystica, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(T("{colour}", colour=COLOUR[name]), LAND[name])
+
+
+def _bid(state: Mystica, decision: Decision, option: Option) -> Label:
+    name, number = str(option[1]), int(option[2])
+    holder = next((row[1] for row in state.lots if FACTIONS[row[0]].id == name), NONE)
+    lies = next((row[2] for row in state.lots if FACTIONS[row[0]].id == name), NONE)
+    effect: Part = T("nobody has it")
+    if holder != NONE:
+        effect = T("{who} has it for {n}", who=Who(holder), n=lies)
+    what = T("{n} points for {faction}", n=number, faction=FACTION[name])
+    return Label(what, effect, section=FACTION[name], short=T("{faction}: {n}", faction=FACTION[name], n=number))
+
+
+def _dwelling(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A dwelling without price: at the start, of the Witches."""
+    return _at(
+        state, option, T("Dwelling on {place}", place=_hex(state, option)), T("Dwelling {id}", id=str(option[1]))
+    )
+
+
+def _hex(state: Mystica, option: Option) -> Part:
+    place = map_of(state).place[str(option[1])]
+    return T("{id} {land}", id=str(option[1]), land=LAND[land_at(state, place)])
+
+
+def _at(state: Mystica, option: Option, what: Part, short: Part = "") -> Label:
+    name = str(option[1])
+    beside = action_labels.neighbours_words(state, map_of(state).place[name])
+    return Label(what, beside, place=name, short=short)
+
+
+def _bonus(state: Mystica, decision: Decision, option: Option) -> Label:
+    card = str(option[1])
+    coins = state.cards[CARD[card]]
+    effect = bonus_words(card)
+    if coins > 0:
+        effect = series([effect, T("{coins} lie on it", coins=amount(coins, "coins"))], "; ")
+    what = T("Card {n}", n=card.removeprefix("BON"))
+    more = f" +{amount_short(coins, 'coins')}" if coins > 0 else ""
+    return Label(what, effect, short=bonus_short(card) + more)
+
+
+# Tiles and cults
+
+
+def _favour(state: Mystica, decision: Decision, option: Option) -> Label:
+    tile = str(option[1])
+    title = favour_title(tile)
+    end = action_labels.tile_steps(state, decision.seat, tile)
+    effect = series([end, favour_words(tile)], "; ")
+    return Label(
+        T("Favour {title}", title=title), effect, short=T("{title}: {what}", title=title, what=favour_short(tile))
+    )
+
+
+def _town(state: Mystica, decision: Decision, option: Option) -> Label:
+    tile = str(option[1])
+    return Label(T("Town tile"), town_words(tile), short=town_short(tile))
+
+
+def _step(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A step (or the steps of the action) on a cult."""
+    cult = str(option[1])
+    steps = action_labels.steps_of(decision)
+    return _steps_label(state, decision.seat, cult, steps)
+
+
+def _steps_label(state: Mystica, seat: int, cult: str, steps: int) -> Label:
+    at = CULTS.index(cult)
+    level = state.players[seat].cults[at]
+    end, power = after_steps(state, seat, at, steps)
+    effect = cult_effect(state, seat, at, end, power)
+    short = T("{cult} {a}>{b}", cult=CULT[cult], a=level, b=end)
+    if power:
+        short = T("{cult} {a}>{b}, {pw}", cult=CULT[cult], a=level, b=end, pw=amount_short(power, "power"))
+    return Label(T("{cult}", cult=CULT[cult]), effect, short=short)
+
+
+def _top(state: Mystica, decision: Decision, option: Option) -> Label:
+    cults = [str(name) for name in option[1:]]
+    if not cults:
+        return Label(T("No top"), zero=True)
+    names = listed([CULT[cult] for cult in cults])
+    return Label(T("To the top: {cults}", cults=names), T("uses {keys}", keys=amount(len(cults), "keys")))
+
+
+def _sacrifice(state: Mystica, decision: Decision, option: Option) -> Label:
+    """Steps down on a cult pay for a volcano."""
+    cult = str(option[1])
+    level = state.players[decision.seat].cults[CULTS.index(cult)]
+    steps = action_labels.steps_of(decision, int(option[2]) if len(option) > 2 else 0)
+    effect: Part = T("from {a} to {b}", a=level, b=level - steps) if steps else T("you are on {n}", n=level)
+    return Label(T("Down in {cult}", cult=CULT[cult]), effect, short=T("{cult} down", cult=CULT[cult]))
+
+
+# Power from neighbours
+
+
+def _take(state: Mystica, decision: Decision, option: Option) -> Label:
+    """An offer taken (what really finds room, and its price), a priest kept, a coin instead of power."""
+    if decision.topic == "priest-gain":
+        return Label(T("Take the priest"))
+    n = int(next((word for word in option[1:] if isinstance(word, int)), 0)) or action_labels.offered_amount(decision)
+    player = state.players[decision.seat]
+    real = min(n, 2 * player.bowls[0] + player.bowls[1])
+    price = max(0, real - 1)
+    if price > player.vp:
+        real, price = player.vp + 1, player.vp
+    who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
+    what: Part = T("Take {what}", what=amount(real, "power"))
+    if who in FACTION:
+        what = T("Take {what} from {faction}", what=amount(real, "power"), faction=FACTION[who])
+    effect: Part = T("for {price}", price=amount(price, "vp")) if price else T("for nothing")
+    short = T("Take {pw} for {vp}", pw=amount_short(real, "power"), vp=amount_short(price, "vp"))
+    return Label(what, effect, short=short)
+
+
+def _decline(state: Mystica, decision: Decision, option: Option) -> Label:
+    who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
+    what: Part = T("Decline")
+    if who in FACTION:
+        what = T("Decline what {faction} offer", faction=FACTION[who])
+    return Label(what, zero=True)
+
+
+# Abilities
+
+
+def _bridge(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A bridge between two hexes: the far end carries the key on the map."""
+    a, b = str(option[1]), str(option[2])
+    board = map_of(state)
+    own = [state.owner[board.place[name]] == decision.seat for name in (a, b)]
+    far = a if own == [False, True] else b
+    effect = T(
+        "{a}: {what}; {b}: {other}",
+        a=a,
+        what=standing(state, board.place[a]),
+        b=b,
+        other=standing(state, board.place[b]),
+    )
+    return Label(T("Bridge from {a} to {b}", a=a, b=b), effect, place=far, short=T("Bridge {a}-{b}", a=a, b=b))
+
+
+def _ordain(state: Mystica, decision: Decision, option: Option) -> Label:
+    n = int(option[1])
+    if not n:
+        return Label(T("No priest"), zero=True)
+    return Label(T("{workers} into {priests}", workers=amount(n, "workers"), priests=amount(n, "priests")))
+
+
+def _unlock(state: Mystica, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(
+        T("Open {land}", land=land_of(name)), T("instead of the priest"), short=T("Open {land}", land=LAND[name])
+    )
+
+
+def _tokens(state: Mystica, decision: Decision, option: Option) -> Label:
+    counts = [int(n) for n in option[1:4]]
+    rows = [T("{n} of bowl {bowl}", n=n, bowl=bowl) for n, bowl in zip(counts, ("I", "II", "III"), strict=True) if n]
+    text = "/".join(str(n) for n in counts)
+    return Label(T("Give up {tokens}", tokens=listed(list(rows))), short=T("Tokens {n}", n=text))
+
+
+def _recolour(state: Mystica, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    effect: Part = ""
+    if len(option) > 2:
+        effect = T("for 5 power") if option[2] == "power" else T("for 5 power tokens")
+    return Label(T("{land} becomes home", land=land_of(name)), effect, short=T("Home: {land}", land=LAND[name]))
+
+
+# Asides
+
+
+_COIN = {"pw": "power", "p": "priests", "w": "workers", "c": "coins", "vp": "vp", "P": "priests"}
+
+
+def _convert(state: Mystica, decision: Decision, option: Option) -> Label:
+    """ "3 power into 1 worker" """
+    source, target, n = str(option[1]), str(option[2]), int(option[3])
+    rate = next((row for row in faction_of(state, decision.seat).conversions if row[:2] == (source, target)), None)
+    paid = n * rate[2] // rate[3] if rate else n
+    what = T("{a} into {b}", a=amount(paid, _COIN[source]), b=amount(n, _COIN[target]))
+    short = T("{a} > {b}", a=amount_short(paid, _COIN[source]), b=amount_short(n, _COIN[target]))
+    return Label(what, short=short, section=T("Change"))
+
+
+def _burn(state: Mystica, decision: Decision, option: Option) -> Label:
+    n = int(option[1])
+    effect = T("{tokens} leave the game, as many go from bowl II to III", tokens=amount(n, "tokens"))
+    return Label(T("Burn {n}", n=n), effect, section=T("Change"), short=T("Burn {n}", n=n))
+
+
+def _connect(state: Mystica, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(T("Join across {river}", river=name), T("a town across a river hex"), place=name)
+
+
+def _correct(state: Mystica, decision: Decision, option: Option) -> Label:
+    return Label(T("Correct {what} by {n}", what=str(option[1]), n=str(option[2])), section=T("Corrections"))
+
+
+def _drop(state: Mystica, decision: Decision, option: Option) -> Label:
+    name = str(option[1])
+    return Label(T("{faction} leave the game", faction=FACTION[name]), section=T("Corrections"))
+
+
+def _discard(state: Mystica, decision: Decision, option: Option) -> Label:
+    words = {
+        "bridge": T("No bridge"),
+        "landscape": T("No landscape tile"),
+        "ordain": T("No priest"),
+        "spades": T("Give the spades up"),
+    }
+    return Label(words.get(decision.topic, T("Leave it")), zero=True)
+
+
+def _end(state: Mystica, decision: Decision, option: Option) -> Label:
+    return Label(T("End the turn"), zero=True, passes=True)
+
+
+_LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
+    "faction": _faction,
+    "nominate": _faction,
+    "colour": _colour,
+    "bid": _bid,
+    "dwelling": _dwelling,
+    "bonus": _bonus,
+    "build": action_labels.build,
+    "transform": action_labels.transform,
+    "upgrade": action_labels.upgrade,
+    "advance": action_labels.advance,
+    "priest": action_labels.priest,
+    "power": action_labels.power,
+    "special": action_labels.special,
+    "landscape": action_labels.landscape,
+    "pass": action_labels.passing,
+    "favour": _favour,
+    "town": _town,
+    "step": _step,
+    "top": _top,
+    "sacrifice": _sacrifice,
+    "take": _take,
+    "decline": _decline,
+    "bridge": _bridge,
+    "ordain": _ordain,
+    "unlock": _unlock,
+    "tokens": _tokens,
+    "recolour": _recolour,
+    "convert": _convert,
+    "burn": _burn,
+    "connect": _connect,
+    "correct": _correct,
+    "drop": _drop,
+    "discard": _discard,
+    "token": lambda state, decision, option: Label(T("Take a power token"), T("for 1 point, into bowl III")),
+    "no-token": lambda state, decision, option: Label(T("No token"), zero=True),
+    "coin": lambda state, decision, option: Label(T("Take 1 coin"), T("instead of the power, for nothing")),
+    "done": lambda state, decision, option: Label(T("Done"), zero=True),
+    "end": _end,
+}
+
+OPTION_VERBS = frozenset(_LABELS)

@@ -1,0 +1,303 @@
+"""Sentences of Terra Mystica: why something is refused, what happened, why the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.decision import Reason
+from core.event import Event
+from core.games.terra_mystica.names import BUILDING, COLOUR, CULT, FACTION, TRACK, amount, land_of, listed
+from core.games.terra_mystica.state import NONE
+from core.games.terra_mystica.tables import CARD, FAVOUR, POWER_ACTION, ROUND, TOWN
+from core.games.terra_mystica.tile_words import (
+    SPECIAL,
+    bonus_words,
+    favour_title,
+    favour_words,
+    power_words,
+    round_words,
+    town_words,
+)
+from core.text import Part, T, Text, Who
+
+# Why not
+
+_PLAIN: dict[str, Text] = {
+    "home": T("it is your own land already"),
+    "reach": T("it is out of your reach"),
+    "occupied": T("somebody has built there"),
+    "used": T("it is used already this round"),
+    "no_spot": T("no building of yours stands at a place for a bridge"),
+    "in_town": T("a building there belongs to a town already"),
+    "no_town_tiles": T("no town tile is left"),
+    "too_small": T("the buildings are not enough for a town"),
+    "no_cards": T("no card is left"),
+    "taken": T("it is taken already"),
+    "top": T("somebody stands at the top"),
+    "no_key": T("it needs a key"),
+    "built": T("it is built already"),
+    "placed": T("your landscape tile is placed already"),
+    "no_river": T("it is no river hex beside a building of yours"),
+    "one_a_turn": T("once in a turn"),
+    "no_spades": T("spades are of no use to your faction"),
+    "one_jump": T("one tunnel or flight an action"),
+    "no_dwelling": T("no dwelling may follow"),
+    "no_land": T("there is no land for it"),
+    "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
+    "no_buying": T("no spades may be bought in addition"),
+}
+
+
+def _need(what: str) -> Callable[..., Part]:
+    return lambda need, have: T("needs {cost}, you have {n}", cost=amount(need, what), n=have)
+
+
+def _home_taken(colour: str, other: int) -> Part:
+    if other == NONE:
+        return T("a faction of this kind ({colour}) is taken", colour=COLOUR[colour])
+    return T("{who} has {colour}", who=Who(other), colour=COLOUR[colour])
+
+
+_TRACK_END = {
+    "ship": T("your shipping is at its end"),
+    "exchange": T("your tools get no better"),
+}
+_NO_TRACK = {
+    "ship": T("your faction has no shipping to improve"),
+    "exchange": T("your faction has no tools to improve"),
+}
+
+_REASONS: dict[str, Callable[..., Part]] = {
+    "coins": _need("coins"),
+    "workers": _need("workers"),
+    "priests": _need("priests"),
+    "power": _need("power"),
+    "tokens": _need("tokens"),
+    "vp": _need("vp"),
+    "spades": lambda need, have: T("needs {cost}, you have {n}", cost=amount(need, "spades"), n=have),
+    "steps": lambda need, have: T("needs {cost} to go down, you have {n}", cost=amount(need, "steps"), n=have),
+    "terrain": lambda land: T("{land} cannot be turned into your land", land=land_of(land)),
+    "pieces": lambda kind: T("you have no {what} left", what=BUILDING.get(kind, T("bridge"))),
+    "no_space": lambda cult, n: T("the spaces of {cult} worth {n} are taken", cult=CULT[cult], n=n),
+    "no_track": lambda track: _NO_TRACK[track],
+    "track_end": lambda track: _TRACK_END[track],
+    "owned": lambda tile: T("you have it already"),
+    "none_left": lambda tile: T("none is left"),
+    "held": lambda seat: T("somebody holds it") if seat == NONE else T("{who} holds it", who=Who(seat)),
+    "home_taken": _home_taken,
+    "home_nominated": lambda home: T("a faction of this kind ({colour}) is named already", colour=COLOUR[home]),
+    "not_dealt": lambda home: T("your board is {colour}", colour=COLOUR[home]),
+    "highest_bid": lambda most, seat: T("{who} has bid the most there is, {n}", who=Who(seat), n=most),
+    "buildings_around": lambda n: T("needs 2 buildings of yours around it, there is {n}", n=n),
+    "needs": lambda kind, n: T("needs {what}", what=amount(n, kind)),
+}
+
+REASON_KEYS = frozenset(_PLAIN) | frozenset(_REASONS)
+
+
+def reason(reason: Reason) -> Part:
+    """Why something is refused, as a sentence."""
+    key, *args = reason
+    found = _REASONS.get(str(key))
+    return found(*args) if found is not None else _PLAIN[str(key)]
+
+
+# Where something comes from
+
+_SOURCES: dict[str, Text] = {
+    "initial": T("the start"),
+    "power": T("power from neighbours"),
+    "round-spade": T("round tile, spades"),
+    "round-town": T("round tile, towns"),
+    "round-dwelling": T("round tile, dwellings"),
+    "round-trading-post": T("round tile, trading posts"),
+    "round-temple": T("round tile, temples"),
+    "round-stronghold": T("round tile, strongholds and sanctuaries"),
+    "bonus-cards": T("bonus cards"),
+    "favour-dwelling": T("favour tile, dwellings"),
+    "favour-trading-post": T("favour tile, trading posts"),
+    "favour-passing": T("favour tile, passing"),
+    "towns": T("town tiles"),
+    "ship": T("shipping"),
+    "exchange": T("better tools"),
+    "faction": T("the faction"),
+    "landscape": T("landscape tile"),
+    "conversions": T("conversions"),
+    "conversion": T("conversion"),
+    "correction": T("correction"),
+    "area": T("area"),
+    "final-tile": T("final tile"),
+    "resources": T("goods left"),
+    "priest": T("a priest"),
+    "step": T("a step of choice"),
+    "tunnel": T("a tunnel"),
+    "carpet": T("a flight"),
+    "none": T("the board"),
+}
+
+
+def source_words(source: str) -> Part:
+    """What something is gained from: a card, a tile, buildings, a neighbour, a cult."""
+    if source in _SOURCES:
+        return _SOURCES[source]
+    if source in CARD:
+        return T("bonus card {n}", n=source.removeprefix("BON"))
+    if source in FAVOUR:
+        return T("favour tile {title}", title=favour_title(source))
+    if source in TOWN:
+        return T("town tile")
+    if source in ROUND:
+        return T("round tile")
+    if source in POWER_ACTION:
+        return T("power action {n}", n=source.removeprefix("ACT"))
+    if source in SPECIAL:
+        return SPECIAL[source]
+    for table in (BUILDING, FACTION, CULT):
+        if source in table:
+            return table[source]
+    return T("{what}", what=source)
+
+
+# What happened
+
+_COIN = {"pw": "power", "c": "coins", "w": "workers", "p": "priests", "vp": "vp"}
+
+
+def event(event: Event) -> Part:
+    """An event as a sentence of the log."""
+    return _EVENTS[event.verb](Who(event.seat), *event.args)
+
+
+def _vp(who: Who, points: int, source: str, what: str = "") -> Part:
+    why = source_words(what or source)
+    if points < 0:
+        return T("{who} pays {points}: {why}", who=who, points=amount(-points, "vp"), why=why)
+    return T("{who} gets {points}: {why}", who=who, points=amount(points, "vp"), why=why)
+
+
+def _step(who: Who, cult: str, steps: int, end: int, source: str = "") -> Part:
+    if steps < 0:
+        return T("{who} goes down in {cult} to {n}", who=who, cult=CULT[cult], n=end)
+    if not steps:
+        return T("{who} makes no step in {cult}, still on {n}", who=who, cult=CULT[cult], n=end)
+    return T("{who} rises in {cult} to {n}", who=who, cult=CULT[cult], n=end)
+
+
+def _pass(who: Who, card: str = "") -> Part:
+    if not card:
+        return T("{who} passes", who=who)
+    return T("{who} passes and takes: {card}", who=who, card=bonus_words(card))
+
+
+def _discard(who: Who, what: str, n: int = 1) -> Part:
+    if what == "spades":
+        return T("{who} gives up {what}", who=who, what=amount(n, "spades"))
+    return T("{who} leaves it: {what}", who=who, what=_LEFT.get(what, T("nothing")))
+
+
+_LEFT: dict[str, Text] = {
+    "bridge": T("the bridge"),
+    "sandstorm": T("the sandstorm"),
+    "ride": T("the dwelling on a forest"),
+    "free-post": T("the free trading post"),
+    "landscape": T("the landscape tile"),
+    "tiles": T("the tile"),
+    "ordain": T("the priests"),
+}
+
+
+def _power_from(who: Who, n: int, builder: str) -> Part:
+    return T("{who} is offered {what} by {faction}", who=who, what=amount(n, "power"), faction=FACTION[builder])
+
+
+def _bidders(who: Who, *seats: Part) -> Part:
+    return T("Bidding order: {names}", names=listed(list(seats)))
+
+
+_JUMP: dict[str, Text] = {"tunnel": T("tunnel"), "carpet": T("carpet")}
+_EVENTS: dict[str, Callable[..., Part]] = {
+    # Before the game
+    "takes_faction": lambda who, name: T("{who} leads the {faction}", who=who, faction=FACTION[name]),
+    "names_colour": lambda who, colour: T("{who} chooses {land}", who=who, land=land_of(colour)),
+    "dealt_board": lambda who, home: T("{who} is dealt the board: {colour}", who=who, colour=COLOUR[home]),
+    "nominates": lambda who, name: T("{who} names the {faction}", who=who, faction=FACTION[name]),
+    "bids": lambda who, name, n: T("{who} bids {n} for the {faction}", who=who, n=n, faction=FACTION[name]),
+    "bidding_order": _bidders,
+    # The round
+    "round": lambda who, n, tile: T("Round {n}: {what}", n=n, what=round_words(tile)),
+    # Moments at which somebody's goods are settled; what was gained is told by itself.
+    "turn": lambda who, *_: "",
+    "income": lambda who, *_: "",
+    "cult-bonus": lambda who, *_: "",
+    "settled": lambda who, *_: "",
+    "score-cult": lambda who, *_: "",
+    "score-area": lambda who, *_: "",
+    "score-tile": lambda who, *_: "",
+    "score-resources": lambda who, *_: "",
+    "card": lambda who, card: T("{who} takes the card: {card}", who=who, card=bonus_words(card)),
+    "pass": _pass,
+    # Actions
+    "build": lambda who, place, kind: T("{who} builds: {what} on {place}", who=who, what=BUILDING[kind], place=place),
+    "start": lambda who, place, kind: T(
+        "{who} begins with: {what} on {place}", who=who, what=BUILDING[kind], place=place
+    ),
+    "upgrade": lambda who, place, kind: T(
+        "{who} upgrades {place} to: {what}", who=who, what=BUILDING[kind], place=place
+    ),
+    "transform": lambda who, place, colour: T(
+        "{who} turns {place} into {land}", who=who, place=place, land=land_of(colour)
+    ),
+    "dig": lambda who, n: T("{who} digs {what}", who=who, what=amount(n, "spades")),
+    "spades": lambda who, n, source: T(
+        "{who} gets {what}: {why}", who=who, what=amount(n, "spades"), why=source_words(source)
+    ),
+    "jump": lambda who, place, kind: T("{who} reaches {place} by {kind}", who=who, place=place, kind=_JUMP[kind]),
+    "bridge": lambda who, a, b: T("{who} builds a bridge from {a} to {b}", who=who, a=a, b=b),
+    "advance": lambda who, track, n: T("{who} improves {track}: level {n}", who=who, track=TRACK[track], n=n),
+    "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),
+    "step": _step,
+    "power": lambda who, action: T(
+        "{who} takes power action {n}: {what}", who=who, n=action.removeprefix("ACT"), what=power_words(action)
+    ),
+    "special": lambda who, name: T("{who} takes an action, {what}", who=who, what=SPECIAL[name]),
+    "connect": lambda who, river: T("{who} joins buildings across {river}", who=who, river=river),
+    "discard": _discard,
+    # Goods
+    "vp": _vp,
+    "gain": lambda who, n, what, source: T(
+        "{who} gets {what}: {why}", who=who, what=amount(n, what), why=source_words(source)
+    ),
+    "lost": lambda who, n, what, source: T(
+        "{who} has no room for {what}: {why}", who=who, what=amount(n, what), why=source_words(source)
+    ),
+    "pay": lambda who, n, what: T("{who} pays {what}", who=who, what=amount(n, what)),
+    "tokens": lambda who, n, bowl, source: T(
+        "{who} gets {what} in bowl {bowl}", who=who, what=amount(n, "tokens"), bowl="I" * bowl
+    ),
+    "convert": lambda who, spent, what, n, to: T(
+        "{who} turns {a} into {b}", who=who, a=amount(spent, _COIN[what]), b=amount(n, _COIN[to])
+    ),
+    "burn": lambda who, n: T("{who} burns {what}", who=who, what=amount(n, "tokens")),
+    "correct": lambda who, what, n: T("{who}: {what} corrected by {n}", who=who, what=what, n=n),
+    "leaves": lambda who: T("{who} leaves the game", who=who),
+    # Tiles and neighbours
+    "favour": lambda who, tile: T(
+        "{who} takes favour tile {title}: {what}", who=who, title=favour_title(tile), what=favour_words(tile)
+    ),
+    "town": lambda who, tile: T("{who} founds a town: {what}", who=who, what=town_words(tile)),
+    "offered": _power_from,
+    "declines": lambda who, n, builder: T(
+        "{who} declines {what} of {faction}", who=who, what=amount(n, "power"), faction=FACTION[builder]
+    ),
+}
+
+EVENT_VERBS = frozenset(_EVENTS)
+
+# The end
+
+_ENDS: dict[str, Text] = {"rounds": T("The game is over: six rounds are played.")}
+
+
+def end(why: str) -> Part:
+    """Why the game ended."""
+    return _ENDS[why]
