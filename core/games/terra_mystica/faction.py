@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from core.decision import Option, Reason, Rules
 from core.event import tell
-from core.games.terra_mystica import gaining
+from core.games.terra_mystica import gaining, tracks
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
     BON4,
@@ -43,8 +43,12 @@ class Faction:
     conversions: tuple[Conversion, ...] = CONVERSIONS
     coins_a_point = COINS_A_POINT  # when resources become points at the end
     start_last = False  # places its starting dwellings after everybody else
+    start_kind = 1  # what is placed before the game: dwellings
+    start_favours = 0  # favour tiles taken before the first income
     by_river_only = False  # reaches new land over water alone
-    asks_sacrifice = False  # pays for a transformation with something to choose, see `dig`
+    prices_differ = False  # what transforming costs depends on the hex, not on its spades alone
+    partial = True  # may leave a hex half way to the home terrain
+    claims_step = False  # power taken from its building brings a step on a cult (Cultists)
     special: str = ""  # special action of the stronghold, once a round, or nothing
 
     def __init__(self, number: int, board: Board) -> None:
@@ -53,6 +57,16 @@ class Faction:
         self.id = board.id
 
     # Before the game
+
+    def on_taken(self, state: Mystica, seat: int) -> None:
+        """The seat has the faction, with all that lies on its board."""
+
+    def on_colour(self, state: Mystica, seat: int, colour: int) -> None:
+        """The seat named its colour, where the faction has none of its own."""
+
+    def home_terrain(self, player: Player) -> int:
+        """The terrain that counts as this player's home, or NONE (rulings 5.12)."""
+        return self.board.terrain if 0 <= self.board.terrain < ICE else NONE
 
     def start_hexes(self, state: Mystica, seat: int, free: Iterable[int]) -> list[int]:
         """Where a starting dwelling may stand: free hexes of the own (or the chosen) colour."""
@@ -78,10 +92,6 @@ class Faction:
         if count >= self.spades(state, seat, place):
             return colour
         return toward(state.terrain[place], colour, count)
-
-    def partial(self) -> bool:
-        """Whether a hex may be left half way to the home terrain."""
-        return True
 
     # Digging
 
@@ -110,6 +120,7 @@ class Faction:
         workers, priests = self.dig_price(state, seat, place, count)
         gaining.pay(state, seat, 0, workers, priests)
         tell(state, seat, "dig", count)
+        gaining.round_points(state, seat, "spade", count)
         self.on_spades(state, seat, count)
         self.on_bought_spades(state, seat, count)
         return
@@ -134,6 +145,18 @@ class Faction:
             return 0
         extra = player.card == BON4 and state.phase == "action" and not player.passed
         return player.ship + int(extra)
+
+    def cult_ship(self, state: Mystica, seat: int) -> int:
+        """The same for spades of the cults: the bonus card is of no use (rulings 2.6)."""
+        return state.players[seat].ship if self.board.ship_max else 0
+
+    def jumps_in_clean_up(self, state: Mystica, seat: int) -> bool:
+        """Whether spades of the cults may go through a tunnel."""
+        return False
+
+    def further(self, state: Mystica, seat: int) -> int:
+        """Hexes (mask) that a tunnel or carpet reaches beyond its usual range."""
+        return 0
 
     def jump_price(self, player: Player) -> tuple[int, int]:
         """Workers and priests for a tunnel or a carpet flight."""
@@ -173,11 +196,38 @@ class Faction:
     def on_town(self, state: Mystica, seat: int) -> None:
         """A town tile was taken."""
 
+    def counts_as(self, state: Mystica, player: Player, kind: int) -> int:
+        """How many buildings of a kind the player has for what brings points for each."""
+        return player.stands[kind]
+
+    def more_spots(self, state: Mystica, seat: int) -> Iterable[tuple[int, int]]:
+        """Places for bridges of this faction alone: the two hexes joined."""
+        return ()
+
+    def on_bridge(self, state: Mystica, seat: int, a: int, b: int) -> None:
+        """A bridge of the seat stands."""
+
+    # Tracks
+
+    def ship_step(self, state: Mystica, seat: int) -> None:
+        """A step of shipping for nothing, with its points; of no use where there is none (town tile TW7)."""
+        tracks.ship_for_free(state, seat)
+
     # Actions
 
     def power_price(self, player: Player, action: int) -> int:
         """Power an action of the board costs."""
         return POWERS[action].power
+
+    def why_not_power(self, state: Mystica, seat: int, action: int) -> Reason | None:
+        """Why the price of a power action cannot be paid."""
+        player = state.players[seat]
+        price = self.power_price(player, action)
+        return ("power", price, player.bowls[2]) if player.bowls[2] < price else None
+
+    def pay_power(self, state: Mystica, seat: int, action: int) -> None:
+        """Pay for a power action."""
+        gaining.spend_power(state, seat, self.power_price(state.players[seat], action))
 
     def repeats_powers(self, player: Player) -> bool:
         """Whether power actions that are used already may be used."""
@@ -213,6 +263,33 @@ class Faction:
         """Take one of `actions`."""
         raise NotImplementedError(option)
 
+    # Neighbours and cults
+
+    def power_cost(self, power: int) -> int:
+        """Points for power taken from a neighbour's building."""
+        return max(0, power - 1)
+
+    def listens(self) -> bool:
+        """Whether something hangs on the answers to the faction's power offers."""
+        return self.claims_step
+
+    def token_price(self, state: Mystica, seat: int) -> int:
+        """Points for what the faction may buy when power is taken from its building; 0: it is not asked."""
+        return 0
+
+    def on_power_taken(self, state: Mystica, seat: int) -> None:
+        """Somebody took power from a building of the seat; once for each building."""
+
+    def on_power_refused(self, state: Mystica, seat: int) -> None:
+        """All who could take power from a building of the seat refused it."""
+
+    def cult_power(self, player: Player, power: int) -> int:
+        """Power on the way up a cult track."""
+        return power
+
+    def on_favour(self, state: Mystica, seat: int, tile: int) -> None:
+        """A favour tile was taken."""
+
     # The round
 
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
@@ -236,3 +313,13 @@ class Faction:
     def take_aside(self, state: Mystica, seat: int, option: Option) -> None:
         """Do one of `asides`."""
         raise NotImplementedError(option)
+
+    # The end
+
+    def burning(self, tokens: int) -> int:
+        """Tokens that leave bowl II when as many as possible of so many are burnt."""
+        return tokens // 2 * 2
+
+    def burnt_at_end(self, tokens: int) -> int:
+        """Power that burning bowl II brings at the end."""
+        return tokens // 2

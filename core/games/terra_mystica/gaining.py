@@ -6,7 +6,7 @@ from core.decision import Reason
 from core.event import tell
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import COINS, GAINS, POWER, PRIESTS, SOURCES, WORKERS
+from core.games.terra_mystica.tables import COINS, GAINS, POWER, PRIESTS, ROUNDS, SOURCE, SOURCES, WORKERS
 
 # Points
 
@@ -120,3 +120,28 @@ def spend_power(state: Mystica, seat: int, amount: int) -> None:
     bowls[0] += amount
     if amount:
         tell(state, seat, "pay", amount, "power")
+
+
+# Round tiles
+
+
+def round_points(state: Mystica, seat: int, what: str, count: int = 1) -> None:
+    """Points of the round's tile for something done in the action phase."""
+    tile = ROUNDS[state.rounds[state.round - 1]]
+    if what in tile.what:
+        score(state, seat, tile.vp * count, _ROUND_SOURCE[what], tile.id)
+
+
+def gain_spades(state: Mystica, seat: int, count: int, source: str, cult: bool = False) -> int:
+    """Free spades; how many are left to transform with. Those of the cults score nothing on the round tile."""
+    rules = RULES[state.players[seat].faction]
+    tell(state, seat, "spades", count, source)
+    if not cult:
+        round_points(state, seat, "spade", count)
+    rules.on_spades(state, seat, count)
+    return rules.usable_spades(state, seat, count, cult)
+
+
+_ROUND_SOURCE = {
+    what: SOURCE[f"round-{what}"] for what in ("spade", "town", "dwelling", "trading-post", "temple", "stronghold")
+} | {"sanctuary": SOURCE["round-stronghold"]}

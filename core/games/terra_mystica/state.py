@@ -88,11 +88,12 @@ class Mystica(Position):
     powers     power actions used this round, a bit each
     spaces     priest on each space of the cults (cult * 4 + space): a seat or NONE
     offers     power offers that stand open: seat, builder, amount, hex, number of the building
+    held       markers that wait for a step of the Cultists: seat, cult
     claims     what hangs on the answers to a building: builder, number of the building, taken, refused
     built      buildings put up since the game began (numbers the offers)
     made       hexes transformed in this action           jumped     a tunnel or carpet was paid for in this action
     lots       auction: rows of faction, holder or NONE, bid
-    waiting, thrown                                       auction: who still acts, who was thrown out
+    bidders, waiting, thrown                              auction: the order drawn, who still acts, who was thrown out
     boards     colour or kind of the board dealt to each seat (random boards)
     """
 
@@ -121,10 +122,12 @@ class Mystica(Position):
     spaces: list[int] = []
     offers: list[list[int]] = []
     claims: list[list[int]] = []
+    held: list[list[int]] = []
     built: int = 0
     made: list[int] = []
     jumped: int = 0
     lots: list[list[int]] = []
+    bidders: list[int] = []
     waiting: list[int] = []
     thrown: list[int] = []
     boards: list[int] = []

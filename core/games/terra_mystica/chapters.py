@@ -1,0 +1,107 @@
+"""The chapters of the agenda: generator functions that may ask, and what falls away where there is nothing to do.
+
+Every chapter takes its own entry off the agenda as soon as it is answered; what it causes is pushed and asked next.
+What an aside or an answer to an open offer causes is asked beside the running question (`drain`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.decision import Rules
+from core.games.terra_mystica import (
+    bridges,
+    building,
+    cults,
+    offers,
+    powers,
+    rounds,
+    selecting,
+    starting,
+    transforming,
+    turn,
+)
+from core.games.terra_mystica.factions import darklings, nomads, swarmlings, witches
+from core.games.terra_mystica.state import Mystica
+
+# Chapters that ask nothing.
+PLAIN: dict[str, Callable[[Mystica], None]] = {
+    "dwellings": starting.dwellings,
+    "start-tiles": starting.start_tiles,
+    "cards": starting.cards,
+    "round": rounds.begin_round,
+    "actions": rounds.begin_actions,
+    "turns": rounds.turns,
+    "clean-up": rounds.clean_up,
+}
+
+CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
+    "faction": selecting.choose,
+    "colour": selecting.name_colour,
+    "nominate": selecting.nominate,
+    "bid": lambda state, seat: selecting.bid(state),
+    "start": starting.start,
+    "card": starting.card,
+    "action": turn.action,
+    "end": turn.end,
+    "tiles": building.tiles,
+    "spades": transforming.spades,
+    "bridge": bridges.bridge,
+    "step": powers.step,
+    "top": cults.top,
+    "offers": offers.ask,
+    "settle": lambda state, seat: rounds.settle(state),
+    "ordain": darklings.ordain,
+    "sandstorm": nomads.sandstorm,
+    "free-post": swarmlings.free_post,
+    "ride": witches.ride,
+}
+
+# What falls away where it has no cause.
+IDLE: dict[str, Callable[[Mystica, int], bool]] = {
+    "tiles": building.no_tiles,
+    "bridge": bridges.no_bridge,
+    "offers": offers.idle,
+    "settle": rounds.settled,
+}
+
+
+def step(state: Mystica) -> Rules:
+    """The next chapter that has something to ask; what asks nothing before it is done now."""
+    while True:
+        found = _next(state)
+        if found is not None:
+            return found
+
+
+def _next(state: Mystica) -> Rules | None:
+    """Do the last entry of the agenda if it asks nothing, else give its chapter."""
+    entry = state.agenda[-1]
+    name = str(entry[0])
+    plain = PLAIN.get(name)
+    if plain is not None:
+        plain(state)
+        return None
+    seat = int(entry[1]) if len(entry) > 1 else 0
+    idle = IDLE.get(name)
+    if idle is None or not idle(state, seat):
+        return CHAPTERS[name](state, seat)
+    state.agenda.pop()
+    return None
+
+
+def drain(state: Mystica, mark: int) -> Rules | None:
+    """What was pushed beyond a length of the agenda, as questions beside the running one; None if that asks nothing."""
+    while len(state.agenda) > mark:
+        found = _next(state)
+        if found is not None:
+            return _drain(state, mark, found)
+    return None
+
+
+def _drain(state: Mystica, mark: int, chapter: Rules) -> Rules:
+    yield from chapter
+    while len(state.agenda) > mark:
+        found = _next(state)
+        if found is not None:
+            yield from found

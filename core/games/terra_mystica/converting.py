@@ -1,0 +1,86 @@
+"""What may be done at any time of the own turn (rulings 8.7): conversions, burning power, and what a faction adds."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.decision import Option
+from core.event import tell
+from core.games.terra_mystica.gaining import gain, score, spend_power
+from core.games.terra_mystica.roster import RULES
+from core.games.terra_mystica.state import Mystica, Player
+from core.games.terra_mystica.tables import COINS, PRIESTS, SOURCE, WORKERS
+
+_GAINED = {"c": COINS, "w": WORKERS, "p": PRIESTS}
+_VP = SOURCE["conversions"]
+
+
+@cache
+def _option(what: str, to: str, count: int) -> Option:
+    return ("convert", what, to, count)
+
+
+@cache
+def _burn(count: int) -> Option:
+    return ("burn", count)
+
+
+def held(player: Player, what: str) -> int:
+    """How much there is of what a conversion uses."""
+    if what == "pw":
+        return player.bowls[2]
+    if what == "c":
+        return player.coins
+    if what == "w":
+        return player.workers
+    return player.priests if what == "p" else player.vp
+
+
+def asides(state: Mystica, seat: int) -> list[Option]:
+    """Everything the seat may do beside its action."""
+    player = state.players[seat]
+    rules = RULES[player.faction]
+    found: list[Option] = [_burn(count) for count in range(1, player.bowls[1] // 2 + 1)]
+    for what, to, give, get in rules.conversions:
+        for times in range(1, held(player, what) // give + 1):
+            found.append(_option(what, to, times * get))
+    return found + rules.asides(state, seat)
+
+
+def take_aside(state: Mystica, seat: int, option: Option) -> None:
+    """Convert or burn."""
+    if option[0] == "burn":
+        burn(state, seat, int(option[1]))
+    elif option[0] == "convert":
+        _convert(state, seat, str(option[1]), str(option[2]), int(option[3]))
+    else:
+        RULES[state.players[seat].faction].take_aside(state, seat, option)
+
+
+def burn(state: Mystica, seat: int, count: int) -> None:
+    """Tokens of bowl II leave the game, as many others move to bowl III."""
+    bowls = state.players[seat].bowls
+    bowls[1] -= 2 * count
+    bowls[2] += count
+    tell(state, seat, "burn", count)
+
+
+def _convert(state: Mystica, seat: int, what: str, to: str, count: int) -> None:
+    player = state.players[seat]
+    give, get = next((give, get) for a, b, give, get in RULES[player.faction].conversions if (a, b) == (what, to))
+    spent = count // get * give
+    tell(state, seat, "convert", spent, what, count, to)
+    if what == "pw":
+        spend_power(state, seat, spent)
+    elif what == "c":
+        player.coins -= spent
+    elif what == "w":
+        player.workers -= spent
+    elif what == "p":
+        player.priests -= spent
+    else:
+        score(state, seat, -spent, _VP)
+    if to == "vp":
+        score(state, seat, count, _VP)
+    else:
+        gain(state, seat, _GAINED[to], count, "conversion")

@@ -1,0 +1,40 @@
+"""The factions with rules of their own, a page each; the others play by the common rules."""
+
+from __future__ import annotations
+
+from core.games.terra_mystica.faction import Faction
+from core.games.terra_mystica.factions.alchemists import Alchemists
+from core.games.terra_mystica.factions.auren import Auren
+from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
+from core.games.terra_mystica.factions.cultists import Cultists
+from core.games.terra_mystica.factions.darklings import Darklings
+from core.games.terra_mystica.factions.dwarves import Dwarves
+from core.games.terra_mystica.factions.engineers import Engineers
+from core.games.terra_mystica.factions.fakirs import Fakirs
+from core.games.terra_mystica.factions.giants import Giants
+from core.games.terra_mystica.factions.halflings import Halflings
+from core.games.terra_mystica.factions.mermaids import Mermaids
+from core.games.terra_mystica.factions.nomads import Nomads
+from core.games.terra_mystica.factions.swarmlings import Swarmlings
+from core.games.terra_mystica.factions.witches import Witches
+from core.games.terra_mystica.roster import RULES
+from core.games.terra_mystica.tables import FACTIONS
+
+OWN: dict[str, type[Faction]] = {
+    "alchemists": Alchemists,
+    "auren": Auren,
+    "chaosmagicians": ChaosMagicians,
+    "cultists": Cultists,
+    "darklings": Darklings,
+    "dwarves": Dwarves,
+    "engineers": Engineers,
+    "fakirs": Fakirs,
+    "giants": Giants,
+    "halflings": Halflings,
+    "mermaids": Mermaids,
+    "nomads": Nomads,
+    "swarmlings": Swarmlings,
+    "witches": Witches,
+}
+
+RULES[:] = [OWN.get(board.id, Faction)(number, board) for number, board in enumerate(FACTIONS)]

@@ -1,0 +1,22 @@
+"""Halflings: a point for every spade, and three spades for the stronghold."""
+
+from __future__ import annotations
+
+from core.games.terra_mystica.faction import Faction
+from core.games.terra_mystica.gaining import gain_spades, score
+from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.tables import SOURCE
+from core.games.terra_mystica.transforming import offer_spades
+
+STRONGHOLD_SPADES = 3
+
+
+class Halflings(Faction):
+    """The spades of the stronghold may be split over hexes, but none are bought in addition (rulings 5.2)."""
+
+    def on_spades(self, state: Mystica, seat: int, count: int) -> None:
+        score(state, seat, count, SOURCE["faction"], "spades")
+
+    def on_stronghold(self, state: Mystica, seat: int) -> None:
+        left = gain_spades(state, seat, STRONGHOLD_SPADES, "stronghold")
+        offer_spades(state, seat, left, buy=False)

@@ -1,0 +1,55 @@
+"""Witches: points for towns, and a ride to any forest with the stronghold."""
+
+from __future__ import annotations
+
+from core.decision import Decision, Option, Reason, Rules
+from core.event import tell
+from core.games.terra_mystica import landscapes
+from core.games.terra_mystica.building import put_up, why_no_piece
+from core.games.terra_mystica.faction import Faction
+from core.games.terra_mystica.gaining import score
+from core.games.terra_mystica.maps import MAPS, bits
+from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.tables import DISCARD, DWELLING, SOURCE
+
+TOWN_VP = 5
+
+
+class Witches(Faction):
+    """The ride's dwelling is free, on an empty forest anywhere, without transforming (rulings 5.14)."""
+
+    special = "ACTW"
+
+    def on_town(self, state: Mystica, seat: int) -> None:
+        if not landscapes.chooses_town_reward(state, seat):
+            score(state, seat, TOWN_VP, SOURCE["faction"], "town")
+
+    def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        reason = why_no_piece(state, seat, DWELLING)
+        if reason is None and not ride_places(state, seat):
+            return ("no_land",)
+        return reason
+
+    def take_special(self, state: Mystica, seat: int, name: str) -> None:
+        state.agenda.append(["ride", seat])
+
+
+def ride_places(state: Mystica, seat: int) -> list[int]:
+    """Free forests, wherever they are."""
+    home = state.players[seat].colour
+    return [
+        place for place in bits(MAPS[state.map].land) if state.terrain[place] == home and state.owner[place] == NONE
+    ]
+
+
+def ride(state: Mystica, seat: int) -> Rules:
+    """Where the dwelling of the ride stands."""
+    board = MAPS[state.map]
+    option: Option = yield Decision(
+        seat, "ride", lambda: [*(board.o_build[place] for place in ride_places(state, seat)), DISCARD], asides=True
+    )
+    state.agenda.pop()
+    if option == DISCARD:
+        tell(state, seat, "discard", "ride")
+    else:
+        put_up(state, seat, board.place[str(option[1])], DWELLING)

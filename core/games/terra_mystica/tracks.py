@@ -1,0 +1,67 @@
+"""The two tracks of a faction board: shipping and exchange (better tools)."""
+
+from __future__ import annotations
+
+from core.decision import Option, Reason
+from core.event import tell
+from core.games.terra_mystica.gaining import pay, score, why_not_pay
+from core.games.terra_mystica.roster import RULES
+from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.tables import SHIP, SOURCE
+
+
+def why_not_ship(state: Mystica, seat: int) -> Reason | None:
+    """Why shipping cannot be advanced."""
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    if not any(board.ship_cost):
+        return ("no_track", "ship")
+    if player.ship >= board.ship_max:
+        return ("track_end", "ship")
+    coins, priests = board.ship_cost
+    return why_not_pay(player, coins, 0, priests)
+
+
+def why_not_exchange(state: Mystica, seat: int) -> Reason | None:
+    """Why the exchange track cannot be advanced."""
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    if not board.exchange_max:
+        return ("no_track", "exchange")
+    if player.exchange >= board.exchange_max:
+        return ("track_end", "exchange")
+    return why_not_pay(player, *board.exchange_cost)
+
+
+def advance(state: Mystica, seat: int, option: Option) -> None:
+    """Pay for a step on a track and take it."""
+    board = RULES[state.players[seat].faction].board
+    if option == SHIP:
+        coins, priests = board.ship_cost
+        pay(state, seat, coins, 0, priests)
+        ship_for_free(state, seat)
+    else:
+        pay(state, seat, *board.exchange_cost)
+        exchange_for_free(state, seat)
+
+
+def ship_for_free(state: Mystica, seat: int) -> None:
+    """A step of shipping with its points, unless there is none left."""
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    if not any(board.ship_cost) or player.ship >= board.ship_max:
+        return
+    player.ship += 1
+    tell(state, seat, "advance", "ship", player.ship)
+    score(state, seat, board.ship_vp[player.ship], SOURCE["ship"])
+
+
+def exchange_for_free(state: Mystica, seat: int) -> None:
+    """A step of exchange with its points, unless there is none left."""
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    if player.exchange >= board.exchange_max:
+        return
+    player.exchange += 1
+    tell(state, seat, "advance", "exchange", player.exchange)
+    score(state, seat, board.exchange_vp, SOURCE["exchange"])

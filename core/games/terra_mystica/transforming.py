@@ -1,0 +1,297 @@
+"""Transform and build (rulings, section 5): spades, how a hex becomes home terrain, the dwelling that may follow.
+
+An action may bring free spades; more may be bought for the same hex. Whether something can be done depends on the hex
+only through the spades it needs and whether a tunnel or flight leads there, so each case is judged once a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.decision import Decision, Option, Reason, Refusal, Rules
+from core.event import tell
+from core.games.terra_mystica import landscapes
+from core.games.terra_mystica.building import put_up, why_no_piece
+from core.games.terra_mystica.gaining import pay, score, why_not_pay
+from core.games.terra_mystica.maps import MAPS, Map, bits
+from core.games.terra_mystica.reach import jumped, reached
+from core.games.terra_mystica.roster import RULES
+from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.tables import (
+    DISCARD,
+    DWELLING,
+    FAR,
+    SOURCE,
+    TERRAINS,
+    WHEEL,
+    steps_between,
+)
+
+_FACTION_VP = SOURCE["faction"]
+
+
+class Ground:
+    """What a seat can do with land in one question, with the reasons against the rest.
+
+    left   free spades            build  whether a dwelling may still be built
+    buy    whether spades may be bought in addition     cult   whether they are spades of the cults
+    """
+
+    def __init__(self, state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> None:
+        self.state, self.seat, self.left, self.build, self.buy, self.cult = state, seat, left, build, buy, cult
+        player = state.players[seat]
+        self.player = player
+        self.rules = rules = RULES[player.faction]
+        self.map: Map = MAPS[state.map]
+        self.reach = reached(state, seat, rules.cult_ship(state, seat) if cult else rules.ship(state, seat))
+        self.far = 0
+        if player.jump and (not cult or rules.jumps_in_clean_up(state, seat)):
+            self.far = jumped(state, seat) & ~self.reach
+        self.coins, self.workers = rules.cost(state, seat, DWELLING, False)
+        self.piece = why_no_piece(state, seat, DWELLING)
+        self.short = state.options["transform_shortest_only"] == "true"
+        self._build: dict[int, Reason | None] = {}
+        self._transform: dict[int, Reason | None] = {}
+
+    def places(self) -> tuple[int, ...]:
+        """The hexes worth looking at: free or not, within reach or range, and those of this action."""
+        found = self.reach | self.far
+        for place in self.state.made:
+            found |= 1 << place
+        return bits(found)
+
+    # Judging
+
+    def why_not_build(self, place: int) -> Reason | None:
+        """Why no dwelling can be built on a hex, transforming it first if need be."""
+        state = self.state
+        if state.owner[place] != NONE:
+            return ("occupied",)
+        here = place in state.made
+        jump = not here and self.far >> place & 1
+        if not here and not jump and not self.reach >> place & 1:
+            return ("reach",)
+        spades = self.rules.spades(state, self.seat, place)
+        if spades >= FAR:
+            return ("terrain", TERRAINS[state.terrain[place]])
+        if self.left and not spades and not here:
+            return ("home",)
+        key = spades * 4 + jump * 2 + here
+        if key not in self._build or self.rules.prices_differ:
+            self._build[key] = self._judge_build(place, spades, bool(jump))
+        return self._build[key]
+
+    def _judge_build(self, place: int, spades: int, jump: bool) -> Reason | None:
+        if not self.build:
+            return ("no_dwelling",)
+        if self.piece is not None:
+            return self.piece
+        reason = self._judge_spades(place, spades)
+        if reason is not None:
+            return reason
+        workers, priests = self._price(place, spades, jump)
+        return self._judge_jump(jump) or why_not_pay(self.player, self.coins, self.workers + workers, priests)
+
+    def why_not_transform(self, place: int, spades: int) -> Reason | None:
+        """Why a hex cannot be transformed with so many spades."""
+        state = self.state
+        if state.owner[place] != NONE:
+            return ("occupied",)
+        if not spades:
+            return ("home",)
+        if spades >= FAR:
+            return ("terrain", TERRAINS[state.terrain[place]])
+        jump = self.far >> place & 1
+        if not jump and not self.reach >> place & 1:
+            return ("reach",)
+        key = spades * 2 + jump
+        if key not in self._transform or self.rules.prices_differ:
+            self._transform[key] = self._judge_transform(place, spades, bool(jump))
+        return self._transform[key]
+
+    def _judge_transform(self, place: int, spades: int, jump: bool) -> Reason | None:
+        reason = self._judge_spades(place, spades)
+        if reason is not None:
+            return reason
+        workers, priests = self._price(place, spades, jump)
+        return self._judge_jump(jump) or why_not_pay(self.player, 0, workers, priests)
+
+    def _judge_spades(self, place: int, spades: int) -> Reason | None:
+        bought = spades - self.left
+        if bought <= 0:
+            return None
+        if not self.buy:
+            return ("spades", spades, self.left)
+        return self.rules.why_not_dig(self.state, self.seat, place, bought)
+
+    def _judge_jump(self, jump: bool) -> Reason | None:
+        if jump and self.state.jumped and self.state.options["jumps_per_action"] == "one":
+            return ("jumped",)
+        return None
+
+    def _price(self, place: int, spades: int, jump: bool) -> tuple[int, int]:
+        """Workers and priests for bought spades and for a tunnel or flight."""
+        bought = spades - self.left
+        workers, priests = self.rules.dig_price(self.state, self.seat, place, bought) if bought > 0 else (0, 0)
+        if jump and not self.cult:
+            more_workers, more_priests = self.rules.jump_price(self.player)
+            return workers + more_workers, priests + more_priests
+        return workers, priests
+
+    # Listing
+
+    def options(self) -> list[Option]:
+        """Everything that can be done: dwellings first, then transforming alone."""
+        state, board = self.state, self.map
+        owner = state.owner
+        free = [place for place in self.places() if owner[place] == NONE]
+        found: list[Option] = []
+        if self.build and self.piece is None:
+            builds = board.o_build
+            found = [builds[place] for place in free if self.why_not_build(place) is None]
+        transforms = board.o_transform
+        for place in free:
+            for colour, spades in self._targets(place):
+                if self.why_not_transform(place, spades) is None:
+                    found.append(transforms[place][colour])
+        return found
+
+    def refusals(self) -> Iterator[Refusal]:
+        """What cannot be done within reach, and why."""
+        board = self.map
+        free = [place for place in self.places() if self.state.owner[place] == NONE]
+        for place in free:
+            reason = self.why_not_build(place)
+            if reason is not None and reason != ("home",) and self.build:
+                yield board.o_build[place], reason
+        for place in free:
+            for colour, spades in self._targets(place):
+                reason = self.why_not_transform(place, spades)
+                if reason is not None:
+                    yield board.o_transform[place][colour], reason
+
+    def _targets(self, place: int) -> list[tuple[int, int]]:
+        """What a hex could be turned into: the terrain and the spades for it, home terrain last."""
+        state, seat, rules = self.state, self.seat, self.rules
+        home = rules.spades(state, seat, place)
+        if not home or home >= FAR:
+            return []
+        goal = rules.terrain_after(state, seat, place, home)
+        if not rules.partial:
+            return [(goal, home)]
+        now = state.terrain[place]
+        if self.short:
+            found = [(rules.terrain_after(state, seat, place, count), count) for count in range(1, home)]
+        else:
+            found = [(colour, steps_between(now, colour)) for colour in range(WHEEL) if colour not in (now, goal)]
+        found.append((goal, home))
+        return found
+
+
+# Doing it
+
+
+def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool = False) -> Rules:
+    """Transform a hex and build on it, or transform it alone; pays for what the free spades do not do. Returns how many
+    free spades are left to use elsewhere: none unless the hex became home terrain."""
+    board = MAPS[state.map]
+    place = board.place[str(option[1])]
+    rules = RULES[state.players[seat].faction]
+    home = rules.spades(state, seat, place)
+    if option[0] == "build":
+        spades, colour = home, rules.terrain_after(state, seat, place, home)
+    else:
+        colour = TERRAINS.index(str(option[2]))
+        goal = colour == rules.terrain_after(state, seat, place, home)
+        spades = home if goal else steps_between(state.terrain[place], colour)
+    _jump(state, seat, place, cult)
+    if option[0] == "build":
+        coins, workers = rules.cost(state, seat, DWELLING, False)
+        pay(state, seat, coins, workers)
+    if spades:
+        if spades > left:
+            yield from rules.dig(state, seat, place, spades - left)
+        state.terrain[place] = colour
+        state.made.append(place)
+        tell(state, seat, "transform", board.names[place], TERRAINS[colour])
+    if option[0] == "build":
+        put_up(state, seat, place, DWELLING)
+    return max(left - spades, 0) if spades == home else 0
+
+
+def _jump(state: Mystica, seat: int, place: int, cult: bool) -> None:
+    """Pay for a tunnel or flight if the hex is not reached otherwise, and score it (rulings 5.5, 5.6)."""
+    player = state.players[seat]
+    if not player.jump or place in state.made:
+        return
+    rules = RULES[player.faction]
+    ship = rules.cult_ship(state, seat) if cult else rules.ship(state, seat)
+    if reached(state, seat, ship) >> place & 1:
+        return
+    if not cult:
+        workers, priests = rules.jump_price(player)
+        pay(state, seat, 0, workers, priests)
+    state.jumped = 1
+    jump = rules.board.jump
+    tell(state, seat, "jump", MAPS[state.map].names[place], jump["kind"])
+    if not cult or state.options["great_tunnel_cleanup_vp"] == "true":
+        score(state, seat, jump["vp"], _FACTION_VP, jump["kind"])
+    rules.on_jump(state, seat, place)
+
+
+# Free spades
+
+
+def offer_spades(
+    state: Mystica, seat: int, left: int, build: bool = True, buy: bool = True, cult: bool = False
+) -> None:
+    """Free spades to be used now, if there are any."""
+    if left > 0:
+        state.agenda.append(["spades", seat, left, int(build), int(buy), int(cult)])
+
+
+def spades(state: Mystica, seat: int) -> Rules:
+    """Use free spades: on one hex, and what is left on others once that one is home terrain (rulings 5.2)."""
+    left, build, buy, cult = (int(word) for word in state.agenda[-1][2:])
+    option: Option = yield Decision(
+        seat,
+        "spades",
+        lambda: spade_options(state, seat, left, bool(build), bool(buy), bool(cult)),
+        lambda: ground(state, seat, left, bool(build), bool(buy), bool(cult)).refusals(),
+        about=(left, build),
+        asides=not cult,
+    )
+    state.agenda.pop()
+    if option == DISCARD:
+        tell(state, seat, "discard", "spades", left)
+        return
+    if option[0] == "landscape":
+        landscapes.take(state, seat, option, left)
+        return
+    left = yield from carry_out(state, seat, option, left, bool(cult))
+    build = build and option[0] != "build"
+    follow = state.agenda
+    if left > 0:
+        follow.insert(_behind_tiles(state, seat), ["spades", seat, left, build, 0, cult])
+
+
+def _behind_tiles(state: Mystica, seat: int) -> int:
+    """Where a chapter goes that comes after the tiles just founded."""
+    at = len(state.agenda)
+    while at and state.agenda[at - 1][0] == "tiles" and state.agenda[at - 1][1] == seat:
+        at -= 1
+    return at
+
+
+def ground(state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> Ground:
+    """What a seat can do with so many free spades."""
+    return Ground(state, seat, left, build, buy, cult)
+
+
+def spade_options(state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> list[Option]:
+    """What free spades can be used for; they may be left unused."""
+    found = Ground(state, seat, left, build, buy, cult).options()
+    if not cult and state.options["landscapes"] == "true":
+        found += landscapes.options(state, seat, left)
+    found.append(DISCARD)
+    return found
