@@ -11,15 +11,18 @@ from typing import Any
 
 import msgspec
 
-from core import faults
+from core import faults, ways
 from core.answers import BLUR, FORCED, ORDER
 from core.changes import ENDS, TABLE_VERB
-from core.decision import DONE, Decision, Option, Reason, Refused, RulesError, write
+from core.decision import DONE, Bundle, Decision, Option, Reason, Refused, RulesError, write
 from core.event import Event
 from core.game import Game
 from core.match import Match
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, say, series
 from core.view import Board, Cell, Column, Entry, Fact, Label, LogLine, Menu, Row, Status, Table, View, number
+
+BACK: Option = ("back",)  # leaves the question how to pay
+PAID = "~"  # marks what asides would pay for
 
 
 def view(match: Match, viewer: int) -> View:
@@ -49,7 +52,9 @@ def menu(match: Match, seat: int) -> Menu | None:
         return _last_point(match, decision)
     game, state = match.game, match.state
     entries = [Entry("", option, _label(match, decision, option)) for option in match.listed(decision)]
-    entries += _refused(match, decision)
+    refused = _refused(match, decision)
+    entries = _in_place(entries, [entry for entry in refused if entry.ways])
+    entries += [entry for entry in refused if not entry.ways]
     if seat not in match.last_points:
         for entry in entries:
             if entry.label.passes:
@@ -59,17 +64,38 @@ def menu(match: Match, seat: int) -> Menu | None:
     return Menu(seat, decision.topic, question, entries, _worded(lambda: game.about(state, decision), ""))
 
 
+def _in_place(entries: list[Entry], payable: list[Entry]) -> list[Entry]:
+    """What asides would pay for stands behind what is offered under the same heading."""
+    if not payable:
+        return entries
+    order: dict[tuple[int, str], int] = {}
+    for entry in [*entries, *payable]:
+        order.setdefault(_section(entry), len(order))
+    return sorted([*entries, *payable], key=lambda entry: order[_section(entry)])
+
+
+def _section(entry: Entry) -> tuple[int, str]:
+    return entry.label.rank, say(entry.label.section)
+
+
 def _refused(match: Match, decision: Decision) -> list[Entry]:
-    """What is refused, with the reasons. If listing it fails, what is offered can still be taken."""
+    """What is refused, with the reasons, and what asides would pay for. If listing it fails, what is offered can
+    still be taken."""
     try:
         refusals = list(match.refusals(decision))
     except Exception as error:
         faults.note(error)
         return []
-    return [
-        Entry("", option, _label(match, decision, option), why_not=_reason(match, reason))
-        for option, reason in refusals
-    ]
+    return [_refusal_entry(match, decision, option, reason) for option, reason in refusals]
+
+
+def _refusal_entry(match: Match, decision: Decision, option: Option, reason: Reason) -> Entry:
+    label, why = _label(match, decision, option), _reason(match, reason)
+    found = ways.named(match, decision, option, reason)
+    if not found:
+        return Entry("", option, label, why_not=why)
+    label.warn = PAID
+    return Entry("", option, label, lacks=why, ways=found)
 
 
 def _reason(match: Match, reason: Reason) -> Part:
@@ -99,6 +125,38 @@ def _aside_entries(match: Match, decision: Decision) -> list[Entry]:
     return [Entry("", option, _label(match, decision, option), aside=True) for option in match.asides(decision)]
 
 
+def ways_menu(match: Match, seat: int, entry: Entry) -> Menu | None:
+    """The question how to pay for an entry, with the cheapest ways as whole bundles; None if there turns out to be
+    no way."""
+    decision = match.decision(seat)
+    found = ways.tried(match, seat, entry.ways) if decision is not None else []
+    if decision is None or not found:
+        return None
+    entries = [
+        Entry("", ("way", n), Label(way_words(match, seat, bundle), place=entry.label.place, rank=n), bundle=bundle)
+        for n, bundle in enumerate(found, 1)
+    ]
+    entries.append(Entry("", BACK, Label(T("Back to the other choices"), zero=True, rank=len(found) + 1)))
+    return Menu(seat, decision.topic, T("How to pay: {what}", what=entry.label.what), number(entries), entry.lacks)
+
+
+def way_words(match: Match, seat: int, bundle: Bundle) -> Part:
+    """The things that are done first when a way to pay is taken."""
+    decision = match.decision(seat)
+    assert decision is not None
+    return series([_label(match, decision, option).what for option in bundle[:-1]])
+
+
+def payment(match: Match, seat: int, option: Option) -> Bundle:
+    """The answers that give an option: itself if it is on offer, else the cheapest way to pay for it."""
+    decision = match.decision(seat)
+    if decision is not None and option not in match.listed(decision) and option not in match.asides(decision):
+        found = ways.tried(match, seat, ways.of(match, seat, option))
+        if found:
+            return found[0]
+    return (option,)
+
+
 def _last_point(match: Match, decision: Decision) -> Menu:
     effect: Part = ""
     about: Part = ""
@@ -113,9 +171,17 @@ def _last_point(match: Match, decision: Decision) -> Menu:
     return Menu(decision.seat, decision.topic, T("Done? You can still undo."), number(entries), about)
 
 
-def warnings(match: Match, seat: int, option: Option, silenced: Iterable[str] = ()) -> list[tuple[str, Part]]:
+def warnings(
+    match: Match, seat: int, option: Option, silenced: Iterable[str] = (), bundle: Bundle = ()
+) -> list[tuple[str, Part]]:
     """What a person should hear before an answer is given, with the ids that silence it: nothing if the rules ask a
-    last point after it, which tells the same."""
+    last point after it, which tells the same. Of a way to pay, what its option would waste."""
+    if bundle:
+        match, option = match.fork(seat, 1), bundle[-1]
+        try:
+            match.prepare(seat, bundle[:-1])
+        except (Refused, RulesError):
+            return []
     decision = match.decision(seat)
     if decision is None or decision.last or match.held is not None or option not in match.listed(decision):
         return []
@@ -166,11 +232,12 @@ def here(match: Match, seat: int, place: str) -> list[Entry]:
 
 
 def log(match: Match, viewer: int, after: int = -1) -> list[LogLine]:
-    """What the viewer may read of what happened, after the answer number `after`, oldest first."""
+    """What the viewer may read of what happened, after the answer number `after`, oldest first. An event for which a
+    game has an empty sentence only marks a moment; it is not told."""
     return [
-        LogLine(length, event.seat, _sentence(match.game, event), own=event.only >= 0, forced=event.verb == "forced")
+        LogLine(length, event.seat, words, own=event.only >= 0, forced=event.verb == "forced")
         for length, event in _heard(match)
-        if length > after and event.visible(viewer)
+        if length > after and event.visible(viewer) and (words := _sentence(match.game, event)) != ""
     ]
 
 
@@ -244,16 +311,18 @@ UNKNOWN = "?"
 SAMPLES = 8  # ways chance may go that are compared
 
 
-def preview(match: Match, seat: int, option: Option) -> Preview:
+def preview(match: Match, seat: int, option: Option, bundle: Bundle = ()) -> Preview:
     """Play an option on a copy in which everything hidden is redrawn, and compare. Differences that depend on
-    what is hidden show as `?`. Raises `Refused` if the option is not on offer."""
+    what is hidden show as `?`. An option that lacks something is paid for in the cheapest way, or as `bundle` tells.
+    Raises `Refused` if the option is not on offer."""
     if match.held is not None and option == DONE:
         after = _next_asked(match)
         return Preview((), T("the game ends") if after is None else T("then {who} is asked", who=Who(after)))
     before = view(match, seat)
-    forks = [_played(match, seat, option, 1)]
+    answers = bundle or payment(match, seat, option)
+    forks = [_played(match, seat, answers, 1)]
     if forks[0].state.dice.total != match.state.dice.total:
-        forks += [_played(match, seat, option, seed) for seed in range(2, SAMPLES + 1)]
+        forks += [_played(match, seat, answers, seed) for seed in range(2, SAMPLES + 1)]
     changes = _certain([compare(before, view(fork, seat)) for fork in forks])
     return Preview(tuple(changes), _where_it_stops(forks, seat))
 
@@ -269,18 +338,19 @@ def instead(match: Match, seat: int, best: Option, other: Option) -> tuple[Chang
     """What would be different if the other option were taken instead of the best. Differences that depend on what is
     hidden show as `?`."""
     seeds = [1]
-    if any(_played(match, seat, option, 1).state.dice.total != match.state.dice.total for option in (best, other)):
+    both = one, two = payment(match, seat, best), payment(match, seat, other)
+    if any(_played(match, seat, answers, 1).state.dice.total != match.state.dice.total for answers in both):
         seeds = list(range(1, SAMPLES + 1))
-    pairs = [(_played(match, seat, best, seed), _played(match, seat, other, seed)) for seed in seeds]
-    return tuple(_certain([compare(view(one, seat), view(two, seat)) for one, two in pairs]))
+    pairs = [(_played(match, seat, one, seed), _played(match, seat, two, seed)) for seed in seeds]
+    return tuple(_certain([compare(view(first, seat), view(second, seat)) for first, second in pairs]))
 
 
-def _played(match: Match, seat: int, option: Option, seed: int) -> Match:
+def _played(match: Match, seat: int, answers: Bundle, seed: int) -> Match:
     fork = match.fork(seat, seed)
     if match.held is None:
-        fork.answer(seat, option)
+        fork.answer_all(seat, answers)
     else:
-        fork.take_aside(seat, option)
+        fork.take_aside(seat, answers[0])
     return fork
 
 

@@ -165,6 +165,13 @@ def test_the_log_shows_each_viewer_what_it_may_read():
     assert all(line.own for line in present.log(match, 0))
 
 
+def test_an_event_with_an_empty_sentence_is_not_told(monkeypatch):
+    match = Match.new(whispers.GAME, 2, 4, listening=True)
+    assert len(present.log(match, 0)) == len(match.state.players[0].cards)
+    monkeypatch.setattr(type(whispers.GAME), "event", lambda self, event: "")
+    assert present.log(match, 0) == []
+
+
 def test_who_looks_is_told_the_card_and_the_others_that_it_looked():
     match = Match.new(whispers.GAME, 2, 4, listening=True)
     luck = Luck(4)
