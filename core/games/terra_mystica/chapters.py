@@ -13,6 +13,7 @@ from core.games.terra_mystica import (
     bridges,
     building,
     cults,
+    landscapes,
     offers,
     powers,
     rounds,
@@ -21,7 +22,7 @@ from core.games.terra_mystica import (
     transforming,
     turn,
 )
-from core.games.terra_mystica.factions import darklings, nomads, swarmlings, witches
+from core.games.terra_mystica.factions import darklings, nomads, riverwalkers, shapeshifters, swarmlings, witches
 from core.games.terra_mystica.state import Mystica
 
 # Chapters that ask nothing.
@@ -55,6 +56,14 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "sandstorm": nomads.sandstorm,
     "free-post": swarmlings.free_post,
     "ride": witches.ride,
+    "raven": witches.raven,
+    "priest-gain": riverwalkers.priest_gain,
+    "recolour": shapeshifters.recolour,
+    "lose-tokens": shapeshifters.lose_tokens,
+    "landscape": landscapes.place,
+    "workshop": landscapes.workshop,
+    "star": landscapes.star,
+    "gate": landscapes.gate,
 }
 
 # What falls away where it has no cause.

@@ -65,6 +65,17 @@ def _stop_below(state: Mystica, seat: int, cult: int) -> None:
         state.held.append([seat, cult])
 
 
+def sacrifice(state: Mystica, seat: int, price: int) -> Rules:
+    """The Acolytes pay so many steps down on one track, which they choose."""
+    option: Option = yield Decision(
+        seat,
+        "sacrifice",
+        lambda: [("sacrifice", name) for cult, name in enumerate(CULTS) if state.players[seat].cults[cult] >= price],
+        about=(price,),
+    )
+    descend(state, seat, CULTS.index(str(option[1])), price)
+
+
 def descend(state: Mystica, seat: int, cult: int, steps: int) -> None:
     """A marker goes down; from the top it gives the key back (rulings 5.13)."""
     player = state.players[seat]
@@ -130,8 +141,10 @@ def advance_all(state: Mystica, seat: int, steps: int, source: str) -> None:
         advance(state, seat, cult, steps, source)
 
 
-def choose_top(state: Mystica, seat: int, steps: int, candidates: int, everywhere: int) -> Rules:
-    """Which markers go to the top, as many as there are keys at most. `everywhere`: all tracks get the steps."""
+def top(state: Mystica, seat: int) -> Rules:
+    """Which markers go to the top, as many as there are keys at most. The entry tells the steps, the tracks in question
+    (a bit each), and whether all tracks get the steps."""
+    steps, candidates, everywhere = (int(word) for word in state.agenda[-1][2:])
     rising = [cult for cult in ALL_CULTS if candidates >> cult & 1]
     option: Option = yield Decision(
         seat,

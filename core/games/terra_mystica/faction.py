@@ -290,6 +290,10 @@ class Faction:
     def on_favour(self, state: Mystica, seat: int, tile: int) -> None:
         """A favour tile was taken."""
 
+    def recolour(self, state: Mystica, seat: int, colour: int) -> None:
+        """Take another home terrain."""
+        raise NotImplementedError(self.id)
+
     # The round
 
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:

@@ -102,7 +102,9 @@ def due(row: list[int]) -> bool:
 def answers(state: Mystica, row: list[int]) -> list[Option]:
     """What a seat may answer to one offer."""
     if due(row):
-        return list(O_STEP) if RULES[state.players[row[SEAT]].faction].claims_step else [TOKEN, NO_TOKEN]
+        if RULES[state.players[row[SEAT]].faction].claims_step:
+            return list(O_STEP)
+        return [TOKEN, NO_TOKEN] if state.players[row[SEAT]].vp else [NO_TOKEN]
     builder, amount = _builder(state, row), row[AMOUNT]
     found: list[Option] = [("take", builder, amount)] if gainable(state, row) else []
     if coin_instead(state, row):
@@ -110,7 +112,7 @@ def answers(state: Mystica, row: list[int]) -> list[Option]:
     return [*found, ("decline", builder, amount)]
 
 
-def idle(state: Mystica) -> bool:
+def idle(state: Mystica, seat: int) -> bool:
     """Whether nothing is asked at once: no offer is left, or answers may wait."""
     return not state.offers or state.options["leech_answers"] == "deferred"
 
@@ -145,8 +147,7 @@ def _decision(state: Mystica, seat: int, rows: list[list[int]]) -> Decision:
         return Decision(seat, topic, lambda: answers(state, first), about=("offer",), ask=True)
     amount = gainable(state, first)
     price = RULES[state.players[seat].faction].power_cost(amount)
-    about: Option = (state.players[first[BUILDER]].faction, amount, price)
-    about = (_builder(state, first), amount, price)
+    about: Option = (_builder(state, first), amount, price)
     return Decision(seat, "offer", lambda: _all_answers(state, rows), about=about, ask=True)
 
 
@@ -180,10 +181,10 @@ def answer(state: Mystica, row: list[int], option: Option) -> None:
     seat, verb = row[SEAT], option[0]
     if verb == "step":
         cults.advance(state, seat, CULTS.index(str(option[1])), 1, CULTS[CULTS.index(str(option[1]))])
-        _forget(state, row)
-    elif verb == "token":
-        gaining.score(state, seat, -1, SOURCE["faction"])
-        gaining.gain_tokens(state, seat, 1, 2, "shapeshifters")
+    elif option == TOKEN:
+        rules = RULES[state.players[seat].faction]
+        gaining.score(state, seat, -rules.token_price(state, seat), SOURCE["faction"], "token")
+        rules.on_power_taken(state, seat)
     elif verb == "take":
         _gain(state, row)
     elif verb == COIN:
@@ -234,13 +235,6 @@ def prune(state: Mystica) -> None:
             RULES[state.players[claim[CLAIMANT]].faction].on_power_refused(state, claim[CLAIMANT])
     if state.held:
         cults.release(state)
-
-
-def _forget(state: Mystica, row: list[int]) -> None:
-    """The step is made: nothing more hangs on this building but the other answers."""
-    for claim in state.claims:
-        if claim[CLAIM] == row[NUMBER]:
-            claim[TAKEN] += 1
 
 
 def withdraw(state: Mystica, seat: int) -> None:

@@ -43,7 +43,7 @@ def reached(state: Mystica, seat: int, ship: int) -> int:
         found = 0
         for place in places:
             found |= board.shipped(place, ship)
-            if not river_only:
+            if not river_only or board.rivers >> place & 1:
                 found |= board.near[place]
         found &= board.land
         _REACH[key] = found

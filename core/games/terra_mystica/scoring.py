@@ -165,9 +165,9 @@ def coins_at_end(state: Mystica, seat: int) -> int:
 
 
 def resource_points(state: Mystica, seat: int) -> int:
-    """Points for resources; seats that left get none."""
+    """Points for resources."""
     player = state.players[seat]
-    if player.faction == NONE or player.gone:
+    if player.faction == NONE:
         return 0
     return coins_at_end(state, seat) // RULES[player.faction].coins_a_point
 
@@ -202,8 +202,6 @@ def _award(state: Mystica, seat: int, points: int, source: str, verb: str, *abou
 def _sell_all(state: Mystica, seat: int) -> None:
     """All resources become coins and these points; what is left of the coins stays."""
     player = state.players[seat]
-    if player.gone:
-        return
     points, coins = resource_points(state, seat), coins_at_end(state, seat)
     burnt = RULES[player.faction].burnt_at_end(player.bowls[1])
     player.bowls[0] += player.bowls[2] + burnt

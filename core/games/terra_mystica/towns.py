@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from core.decision import Option, Reason
 from core.event import tell
 from core.games.terra_mystica import cults, gaining, tile_effects
@@ -181,13 +179,9 @@ def take(state: Mystica, seat: int, tile: int) -> None:
 # The Mermaids' river
 
 
-def connections(state: Mystica, seat: int) -> list[Option]:
+def rivers_to_skip(state: Mystica, seat: int) -> list[int]:
     """River hexes the seat may skip now for a town."""
-    return [
-        ("connect", MAPS[state.map].names[river])
-        for river in bits(MAPS[state.map].rivers)
-        if why_not_connect(state, seat, river) is None
-    ]
+    return [river for river in bits(MAPS[state.map].rivers) if why_not_connect(state, seat, river) is None]
 
 
 def why_not_connect(state: Mystica, seat: int, river: int) -> Reason | None:
@@ -210,14 +204,6 @@ def _joined(state: Mystica, seat: int, around: list[int]) -> list[int]:
         if place not in found:
             found += group(state, seat, place)
     return found
-
-
-def refused_connections(state: Mystica, seat: int) -> Iterator[tuple[Option, Reason]]:
-    """River hexes with own buildings around that found no town, and why."""
-    for river in bits(MAPS[state.map].rivers):
-        reason = why_not_connect(state, seat, river)
-        if reason is not None and reason[0] != "buildings_around":
-            yield ("connect", MAPS[state.map].names[river]), reason
 
 
 def connect(state: Mystica, seat: int, river: int) -> None:

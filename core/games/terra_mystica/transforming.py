@@ -64,21 +64,23 @@ class Ground:
 
     def why_not_build(self, place: int) -> Reason | None:
         """Why no dwelling can be built on a hex, transforming it first if need be."""
-        state = self.state
-        if state.owner[place] != NONE:
+        if self.state.owner[place] != NONE:
             return ("occupied",)
-        here = place in state.made
-        jump = not here and self.far >> place & 1
-        if not here and not jump and not self.reach >> place & 1:
+        here = place in self.state.made
+        if not here and not (self.reach | self.far) >> place & 1:
             return ("reach",)
-        spades = self.rules.spades(state, self.seat, place)
+        spades = self.rules.spades(self.state, self.seat, place)
         if spades >= FAR:
-            return ("terrain", TERRAINS[state.terrain[place]])
+            return ("terrain", TERRAINS[self.state.terrain[place]])
+        return self._build_verdict(place, spades, here)
+
+    def _build_verdict(self, place: int, spades: int, here: bool) -> Reason | None:
         if self.left and not spades and not here:
             return ("home",)
-        key = spades * 4 + jump * 2 + here
+        jump = not here and bool(self.far >> place & 1)
+        key = spades * 2 + jump
         if key not in self._build or self.rules.prices_differ:
-            self._build[key] = self._judge_build(place, spades, bool(jump))
+            self._build[key] = self._judge_build(place, spades, jump)
         return self._build[key]
 
     def _judge_build(self, place: int, spades: int, jump: bool) -> Reason | None:
@@ -94,19 +96,21 @@ class Ground:
 
     def why_not_transform(self, place: int, spades: int) -> Reason | None:
         """Why a hex cannot be transformed with so many spades."""
-        state = self.state
-        if state.owner[place] != NONE:
+        if self.state.owner[place] != NONE:
             return ("occupied",)
         if not spades:
             return ("home",)
         if spades >= FAR:
-            return ("terrain", TERRAINS[state.terrain[place]])
-        jump = self.far >> place & 1
-        if not jump and not self.reach >> place & 1:
+            return ("terrain", TERRAINS[self.state.terrain[place]])
+        if not (self.reach | self.far) >> place & 1:
             return ("reach",)
+        return self._transform_verdict(place, spades)
+
+    def _transform_verdict(self, place: int, spades: int) -> Reason | None:
+        jump = bool(self.far >> place & 1)
         key = spades * 2 + jump
         if key not in self._transform or self.rules.prices_differ:
-            self._transform[key] = self._judge_transform(place, spades, bool(jump))
+            self._transform[key] = self._judge_transform(place, spades, jump)
         return self._transform[key]
 
     def _judge_transform(self, place: int, spades: int, jump: bool) -> Reason | None:
@@ -142,19 +146,26 @@ class Ground:
 
     def options(self) -> list[Option]:
         """Everything that can be done: dwellings first, then transforming alone."""
-        state, board = self.state, self.map
-        owner = state.owner
-        free = [place for place in self.places() if owner[place] == NONE]
+        state, seat, board = self.state, self.seat, self.map
+        owner, made = state.owner, state.made
+        build = self.build and self.piece is None
         found: list[Option] = []
-        if self.build and self.piece is None:
-            builds = board.o_build
-            found = [builds[place] for place in free if self.why_not_build(place) is None]
-        transforms = board.o_transform
-        for place in free:
-            for colour, spades in self._targets(place):
-                if self.why_not_transform(place, spades) is None:
-                    found.append(transforms[place][colour])
-        return found
+        transforms: list[Option] = []
+        for place in self.places():
+            if owner[place] != NONE:
+                continue
+            spades = self.rules.spades(state, seat, place)
+            if spades >= FAR:
+                continue
+            if build and self._build_verdict(place, spades, place in made) is None:
+                found.append(board.o_build[place])
+            # if one spade is too dear so is every further one
+            if spades and (self.rules.prices_differ or self._transform_verdict(place, 1) is None):
+                row = board.o_transform[place]
+                for colour, count in self._targets(place, spades):
+                    if self._transform_verdict(place, count) is None:
+                        transforms.append(row[colour])
+        return found + transforms
 
     def refusals(self) -> Iterator[Refusal]:
         """What cannot be done within reach, and why."""
@@ -165,19 +176,19 @@ class Ground:
             if reason is not None and reason != ("home",) and self.build:
                 yield board.o_build[place], reason
         for place in free:
-            for colour, spades in self._targets(place):
+            for colour, spades in self._targets(place, self.rules.spades(self.state, self.seat, place)):
                 reason = self.why_not_transform(place, spades)
                 if reason is not None:
                     yield board.o_transform[place][colour], reason
 
-    def _targets(self, place: int) -> list[tuple[int, int]]:
-        """What a hex could be turned into: the terrain and the spades for it, home terrain last."""
+    def _targets(self, place: int, home: int) -> list[tuple[int, int]]:
+        """What a hex that is so many spades from home could be turned into: the terrain and the spades for it, home
+        terrain last."""
         state, seat, rules = self.state, self.seat, self.rules
-        home = rules.spades(state, seat, place)
         if not home or home >= FAR:
             return []
         goal = rules.terrain_after(state, seat, place, home)
-        if not rules.partial:
+        if (home == 1 and self.short) or not rules.partial:
             return [(goal, home)]
         now = state.terrain[place]
         if self.short:
@@ -204,7 +215,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
         colour = TERRAINS.index(str(option[2]))
         goal = colour == rules.terrain_after(state, seat, place, home)
         spades = home if goal else steps_between(state.terrain[place], colour)
-    _jump(state, seat, place, cult)
+    jump_to(state, seat, place, cult)
     if option[0] == "build":
         coins, workers = rules.cost(state, seat, DWELLING, False)
         pay(state, seat, coins, workers)
@@ -219,7 +230,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     return max(left - spades, 0) if spades == home else 0
 
 
-def _jump(state: Mystica, seat: int, place: int, cult: bool) -> None:
+def jump_to(state: Mystica, seat: int, place: int, cult: bool) -> None:
     """Pay for a tunnel or flight if the hex is not reached otherwise, and score it (rulings 5.5, 5.6)."""
     player = state.players[seat]
     if not player.jump or place in state.made:
@@ -266,7 +277,7 @@ def spades(state: Mystica, seat: int) -> Rules:
         tell(state, seat, "discard", "spades", left)
         return
     if option[0] == "landscape":
-        landscapes.take(state, seat, option, left)
+        landscapes.take(state, seat, option, left, bool(build))
         return
     left = yield from carry_out(state, seat, option, left, bool(cult))
     build = build and option[0] != "build"

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from core.games.terra_mystica.faction import Faction
+from core.games.terra_mystica.factions.acolytes import Acolytes
 from core.games.terra_mystica.factions.alchemists import Alchemists
 from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
 from core.games.terra_mystica.factions.cultists import Cultists
 from core.games.terra_mystica.factions.darklings import Darklings
+from core.games.terra_mystica.factions.dragonlords import Dragonlords
 from core.games.terra_mystica.factions.dwarves import Dwarves
 from core.games.terra_mystica.factions.engineers import Engineers
 from core.games.terra_mystica.factions.fakirs import Fakirs
 from core.games.terra_mystica.factions.giants import Giants
 from core.games.terra_mystica.factions.halflings import Halflings
+from core.games.terra_mystica.factions.icemaidens import IceMaidens
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
+from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
+from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
 from core.games.terra_mystica.factions.witches import Witches
+from core.games.terra_mystica.factions.yetis import Yetis
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.tables import FACTIONS
 
@@ -35,6 +41,12 @@ OWN: dict[str, type[Faction]] = {
     "nomads": Nomads,
     "swarmlings": Swarmlings,
     "witches": Witches,
+    "yetis": Yetis,
+    "shapeshifters": Shapeshifters,
+    "riverwalkers": Riverwalkers,
+    "icemaidens": IceMaidens,
+    "dragonlords": Dragonlords,
+    "acolytes": Acolytes,
 }
 
 RULES[:] = [OWN.get(board.id, Faction)(number, board) for number, board in enumerate(FACTIONS)]

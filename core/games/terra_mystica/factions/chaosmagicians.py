@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.games.terra_mystica import landscapes
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.state import Mystica, Player
 
@@ -14,6 +15,9 @@ class ChaosMagicians(Faction):
 
     def favours_for(self, player: Player, kind: int) -> int:
         return 2 * super().favours_for(player, kind)
+
+    def on_stronghold(self, state: Mystica, seat: int) -> None:
+        landscapes.open_gate(state, seat)
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.extend([["action", seat], ["offers", seat], ["action", seat]])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from core.decision import Decision, Option, Rules
+from core.games.terra_mystica import tile_effects
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import pay, priest_room, score, take_priests
-from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import SOURCE
+from core.games.terra_mystica.state import Mystica, Player
+from core.games.terra_mystica.tables import DWELLING, SOURCE
 
 SPADE_VP = 2
 MOST_ORDAINED = 3
@@ -17,6 +18,11 @@ class Darklings(Faction):
 
     def on_bought_spades(self, state: Mystica, seat: int, count: int) -> None:
         score(state, seat, SPADE_VP * count, SOURCE["faction"], "spades")
+
+    def counts_as(self, state: Mystica, player: Player, kind: int) -> int:
+        """The Camp counts as a dwelling (rulings 14.12)."""
+        camp = kind == DWELLING and tile_effects.has(player, self.number)
+        return super().counts_as(state, player, kind) + int(camp)
 
     def on_stronghold(self, state: Mystica, seat: int) -> None:
         state.agenda.append(["ordain", seat])

@@ -51,7 +51,7 @@ def sandstorm(state: Mystica, seat: int) -> Rules:
         tell(state, seat, "discard", "sandstorm")
         return
     if option[0] == "landscape":
-        landscapes.take(state, seat, option, 0)
+        landscapes.place_by_storm(state, seat, option)
         return
     board = MAPS[state.map]
     place, home = board.place[str(option[1])], state.players[seat].colour

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from core.decision import Decision, Option, Reason, Rules
 from core.event import tell
-from core.games.terra_mystica import landscapes
+from core.games.terra_mystica import cults, landscapes, tile_effects
 from core.games.terra_mystica.building import put_up, why_no_piece
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import score
 from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.state import NONE, Mystica
-from core.games.terra_mystica.tables import DISCARD, DWELLING, SOURCE
+from core.games.terra_mystica.tables import CULTS, DISCARD, DWELLING, O_STEP, SOURCE
 
 TOWN_VP = 5
+TOWN_POINTS: Option = ("points",)
 
 
 class Witches(Faction):
@@ -53,3 +54,14 @@ def ride(state: Mystica, seat: int) -> Rules:
         tell(state, seat, "discard", "ride")
     else:
         put_up(state, seat, board.place[str(option[1])], DWELLING)
+
+
+def raven(state: Mystica, seat: int) -> Rules:
+    """With the Raven hut: the points for a town, or steps on one cult (rulings 14.13)."""
+    steps: int = tile_effects.ROWS["witches"]["steps"]
+    option: Option = yield Decision(seat, "raven", [TOWN_POINTS, *O_STEP], about=(TOWN_VP, steps), asides=True)
+    state.agenda.pop()
+    if option == TOWN_POINTS:
+        score(state, seat, TOWN_VP, SOURCE["faction"], "town")
+    else:
+        cults.advance(state, seat, CULTS.index(str(option[1])), steps, "landscape")
