@@ -6,9 +6,10 @@ What an aside or an answer to an open offer causes is asked beside the running q
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import TypeAlias, cast
 
-from core.decision import Rules
+from core.decision import Decision, Option, Rules
 from core.games.terra_mystica import (
     bridges,
     building,
@@ -24,6 +25,9 @@ from core.games.terra_mystica import (
 )
 from core.games.terra_mystica.factions import darklings, nomads, riverwalkers, shapeshifters, swarmlings, witches
 from core.games.terra_mystica.state import Mystica
+
+# Questions beside the running one.
+Side: TypeAlias = Generator[Decision, Option, None]
 
 # Chapters that ask nothing.
 PLAIN: dict[str, Callable[[Mystica], None]] = {
@@ -99,7 +103,7 @@ def _next(state: Mystica) -> Rules | None:
     return None
 
 
-def drain(state: Mystica, mark: int) -> Rules | None:
+def drain(state: Mystica, mark: int) -> Side | None:
     """What was pushed beyond a length of the agenda, as questions beside the running one; None if that asks nothing."""
     while len(state.agenda) > mark:
         found = _next(state)
@@ -108,9 +112,9 @@ def drain(state: Mystica, mark: int) -> Rules | None:
     return None
 
 
-def _drain(state: Mystica, mark: int, chapter: Rules) -> Rules:
-    yield from chapter
+def _drain(state: Mystica, mark: int, chapter: Rules) -> Side:
+    yield from cast(Side, chapter)
     while len(state.agenda) > mark:
         found = _next(state)
         if found is not None:
-            yield from found
+            yield from cast(Side, found)

@@ -6,6 +6,7 @@ from functools import cache
 
 from core.decision import Option
 from core.event import tell
+from core.games.terra_mystica import correcting
 from core.games.terra_mystica.gaining import gain, score, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player
@@ -41,6 +42,10 @@ def asides(state: Mystica, seat: int) -> list[Option]:
     player = state.players[seat]
     rules = RULES[player.faction]
     found: list[Option] = [_burn(count) for count in range(1, player.bowls[1] // 2 + 1)]
+    if any(offer[0] == seat for offer in state.offers):
+        return found  # a conversion would make room for more power (rulings 3.4)
+    if state.options["manual_corrections"] == "true":
+        found += correcting.asides(state, seat)
     for what, to, give, get in rules.conversions:
         for times in range(1, held(player, what) // give + 1):
             found.append(_option(what, to, times * get))
@@ -49,7 +54,9 @@ def asides(state: Mystica, seat: int) -> list[Option]:
 
 def take_aside(state: Mystica, seat: int, option: Option) -> None:
     """Convert or burn."""
-    if option[0] == "burn":
+    if option[0] in ("correct", "drop"):
+        correcting.take(state, seat, option)
+    elif option[0] == "burn":
         burn(state, seat, int(option[1]))
     elif option[0] == "convert":
         _convert(state, seat, str(option[1]), str(option[2]), int(option[3]))

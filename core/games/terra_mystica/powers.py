@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica import bridges, cults
+from core.games.terra_mystica import cults
 from core.games.terra_mystica.gaining import gain, gain_spades, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
+    DISCARD,
     FAV6,
     GAINS,
     O_POWER,
@@ -33,11 +34,7 @@ def why_not_power(state: Mystica, seat: int, action: int) -> Reason | None:
     rules = RULES[player.faction]
     if state.powers >> action & 1 and not rules.repeats_powers(player):
         return ("used",)
-    what = POWERS[action].gain
-    if what == "bridges":
-        reason = bridges.why_no_bridge(state, seat)
-    else:
-        reason = rules.why_no_spades(state, seat) if what == "spades" else None
+    reason = rules.why_no_spades(state, seat) if POWERS[action].gain == "spades" else None
     if reason is not None:
         return reason
     return rules.why_not_power(state, seat, action)
@@ -151,8 +148,18 @@ def offer_steps(state: Mystica, seat: int, count: int, together: bool = True) ->
 def step(state: Mystica, seat: int) -> Rules:
     """Choose the cult for steps that are due."""
     count, together = int(state.agenda[-1][2]), int(state.agenda[-1][3])
-    option: Option = yield Decision(seat, "step", list(O_STEP), about=(count, together), asides=state.phase == "action")
+    option: Option = yield Decision(
+        seat, "step", _steps(state), about=(count, together), asides=state.phase == "action"
+    )
     state.agenda.pop()
+    if option == DISCARD:
+        tell(state, seat, "discard", "steps", count)
+        return
     if not together and count > 1:
         state.agenda.append(["step", seat, count - 1, 0])
     cults.advance(state, seat, CULTS.index(str(option[1])), count if together else 1, "step")
+
+
+def _steps(state: Mystica) -> list[Option]:
+    """The four cults; old ledgers may leave a step and take it later by hand."""
+    return [*O_STEP, DISCARD] if state.options["manual_corrections"] == "true" else list(O_STEP)

@@ -261,6 +261,13 @@ def offer_spades(
         state.agenda.append(["spades", seat, left, int(build), int(buy), int(cult)])
 
 
+def raise_options(state: Mystica, seat: int) -> list[Option]:
+    """Dwellings on the hexes this action made home terrain."""
+    reach = Ground(state, seat, 0, True, False, False)
+    board = MAPS[state.map]
+    return [board.o_build[place] for place in state.made if reach.why_not_build(place) is None]
+
+
 def spades(state: Mystica, seat: int) -> Rules:
     """Use free spades: on one hex, and what is left on others once that one is home terrain (rulings 5.2)."""
     left, build, buy, cult = (int(word) for word in state.agenda[-1][2:])
@@ -281,6 +288,8 @@ def spades(state: Mystica, seat: int) -> Rules:
         return
     left = yield from carry_out(state, seat, option, left, bool(cult))
     build = build and option[0] != "build"
+    if not build:
+        state.made.clear()
     follow = state.agenda
     if left > 0:
         follow.insert(_behind_tiles(state, seat), ["spades", seat, left, build, 0, cult])

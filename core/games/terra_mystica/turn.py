@@ -34,6 +34,8 @@ def action(state: Mystica, seat: int) -> Rules:
     verb = option[0]
     if verb in ("build", "transform"):
         yield from transforming.carry_out(state, seat, option, 0)
+        if verb == "build":
+            state.made.clear()
     elif verb == "upgrade":
         building.upgrade(state, seat, option)
     elif verb == "advance":
@@ -96,10 +98,22 @@ def action_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
 
 
 def end(state: Mystica, seat: int) -> Rules:
-    """The action is over; conversions may still be made (rulings 8.7)."""
-    yield Decision(seat, "end", [END], asides=True)
-    state.agenda.pop()
-    state.players[seat].blocked = 0
+    """The action is over: conversions may still be made, and a dwelling on a hex it made home terrain if none was built
+    (rulings 5.2, 8.7)."""
+    option: Option = yield Decision(seat, "end", lambda: end_options(state, seat), asides=True)
+    if option == END:
+        state.agenda.pop()
+        state.players[seat].blocked = 0
+    else:
+        yield from transforming.carry_out(state, seat, option, 0)
+        state.made.clear()
+
+
+def end_options(state: Mystica, seat: int) -> list[Option]:
+    """The end of the action, or the dwelling that may still be built."""
+    if not state.made:
+        return [END]
+    return [END, *transforming.raise_options(state, seat)]
 
 
 def _drop_turn(state: Mystica, seat: int) -> None:

@@ -22,9 +22,6 @@ class Nomads(Faction):
 
     special = "ACTN"
 
-    def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
-        return None if storm_places(state, seat) else ("no_land",)
-
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["sandstorm", seat])
 
@@ -61,6 +58,7 @@ def sandstorm(state: Mystica, seat: int) -> Rules:
     if option[0] == "build":
         coins, workers = RULES[state.players[seat].faction].cost(state, seat, DWELLING, False)
         pay(state, seat, coins, workers)
+        state.made.clear()
         put_up(state, seat, place, DWELLING)
 
 

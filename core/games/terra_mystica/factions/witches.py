@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.decision import Decision, Option, Reason, Rules
+from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.terra_mystica import cults, landscapes, tile_effects
 from core.games.terra_mystica.building import put_up, why_no_piece
@@ -25,18 +25,14 @@ class Witches(Faction):
         if not landscapes.chooses_town_reward(state, seat):
             score(state, seat, TOWN_VP, SOURCE["faction"], "town")
 
-    def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
-        reason = why_no_piece(state, seat, DWELLING)
-        if reason is None and not ride_places(state, seat):
-            return ("no_land",)
-        return reason
-
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["ride", seat])
 
 
 def ride_places(state: Mystica, seat: int) -> list[int]:
-    """Free forests, wherever they are."""
+    """Free forests, wherever they are; none if no dwelling is left."""
+    if why_no_piece(state, seat, DWELLING) is not None:
+        return []
     home = state.players[seat].colour
     return [
         place for place in bits(MAPS[state.map].land) if state.terrain[place] == home and state.owner[place] == NONE
