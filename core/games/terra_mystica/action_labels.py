@@ -302,6 +302,8 @@ def tile_steps(state: Mystica, seat: int, tile: str) -> Part:
 
 def steps_of(decision: Decision, otherwise: int = 1) -> int:
     """How many steps one answer to a question of cults takes: all of them, if they are for one cult."""
+    if decision.topic == "raven":
+        return int(decision.about[1])
     if decision.topic == "step" and len(decision.about) == 2 and decision.about[1]:
         return int(decision.about[0])
     return otherwise

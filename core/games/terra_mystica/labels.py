@@ -39,6 +39,9 @@ from core.games.terra_mystica.tile_words import (
 from core.text import Part, T, Who, series
 from core.view import Label
 
+CHANGE = T("Change and burn")
+CORRECTIONS = T("Corrections")
+
 
 def label(state: Mystica, decision: Decision, option: Option) -> Label:
     """The words of an option, offered, refused or beside the question."""
@@ -156,9 +159,9 @@ def _sacrifice(state: Mystica, decision: Decision, option: Option) -> Label:
     """Steps down on a cult pay for a volcano."""
     cult = str(option[1])
     level = state.players[decision.seat].cults[CULTS.index(cult)]
-    steps = action_labels.steps_of(decision, int(option[2]) if len(option) > 2 else 0)
-    effect: Part = T("from {a} to {b}", a=level, b=level - steps) if steps else T("you are on {n}", n=level)
-    return Label(T("Down in {cult}", cult=CULT[cult]), effect, short=T("{cult} down", cult=CULT[cult]))
+    steps = int(decision.about[0])
+    short = T("{cult} {a}>{b}", cult=CULT[cult], a=level, b=level - steps)
+    return Label(T("Down in {cult}", cult=CULT[cult]), T("from {a} to {b}", a=level, b=level - steps), short=short)
 
 
 # Power from neighbours
@@ -252,27 +255,27 @@ def _convert(state: Mystica, decision: Decision, option: Option) -> Label:
     paid = n * rate[2] // rate[3] if rate else n
     what = T("{a} into {b}", a=amount(paid, _COIN[source]), b=amount(n, _COIN[target]))
     short = T("{a} > {b}", a=amount_short(paid, _COIN[source]), b=amount_short(n, _COIN[target]))
-    return Label(what, short=short, section=T("Change"))
+    return Label(what, short=short, section=CHANGE, rank=12)
 
 
 def _burn(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(option[1])
-    effect = T("{tokens} leave the game, as many go from bowl II to III", tokens=amount(n, "tokens"))
-    return Label(T("Burn {n}", n=n), effect, section=T("Change"), short=T("Burn {n}", n=n))
+    effect = T("{tokens} less, as many go from bowl II to III", tokens=amount(n, "tokens"))
+    return Label(T("Burn {n}", n=n), effect, section=CHANGE, rank=12, short=T("Burn {n}", n=n))
 
 
 def _connect(state: Mystica, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(T("Join across {river}", river=name), T("a town across a river hex"), place=name)
+    return Label(T("Join across {river}", river=name), T("a town across a river hex"), name, rank=8)
 
 
 def _correct(state: Mystica, decision: Decision, option: Option) -> Label:
-    return Label(T("Correct {what} by {n}", what=str(option[1]), n=str(option[2])), section=T("Corrections"))
+    return Label(T("Correct {what} by {n}", what=str(option[1]), n=str(option[2])), section=CORRECTIONS, rank=13)
 
 
 def _drop(state: Mystica, decision: Decision, option: Option) -> Label:
     name = str(option[1])
-    return Label(T("{faction} leave the game", faction=FACTION[name]), section=T("Corrections"))
+    return Label(T("{faction} leave the game", faction=FACTION[name]), section=CORRECTIONS, rank=13)
 
 
 def _discard(state: Mystica, decision: Decision, option: Option) -> Label:
@@ -325,6 +328,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "discard": _discard,
     "token": lambda state, decision, option: Label(T("Take a power token"), T("for 1 point, into bowl III")),
     "no-token": lambda state, decision, option: Label(T("No token"), zero=True),
+    "points": lambda state, decision, option: Label(T("Take {what}", what=amount(int(decision.about[0]), "vp"))),
     "coin": lambda state, decision, option: Label(T("Take 1 coin"), T("instead of the power, for nothing")),
     "done": lambda state, decision, option: Label(T("Done"), zero=True),
     "end": _end,

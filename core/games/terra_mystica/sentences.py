@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.decision import Reason
 from core.event import Event
+from core.games.terra_mystica.abilities import LANDSCAPE
 from core.games.terra_mystica.names import BUILDING, COLOUR, CULT, FACTION, TRACK, amount, land_of, listed
 from core.games.terra_mystica.state import NONE
 from core.games.terra_mystica.tables import CARD, FAVOUR, POWER_ACTION, ROUND, TOWN
@@ -31,20 +32,13 @@ _PLAIN: dict[str, Text] = {
     "in_town": T("a building there belongs to a town already"),
     "no_town_tiles": T("no town tile is left"),
     "too_small": T("the buildings are not enough for a town"),
-    "no_cards": T("no card is left"),
-    "taken": T("it is taken already"),
-    "top": T("somebody stands at the top"),
-    "no_key": T("it needs a key"),
-    "built": T("it is built already"),
-    "placed": T("your landscape tile is placed already"),
-    "no_river": T("it is no river hex beside a building of yours"),
-    "one_a_turn": T("once in a turn"),
+    "landscape_placed": T("your landscape tile is placed already"),
+    "no_colour": T("no colour is free"),
+    "no_dwelling": T("no dwelling may be built with these spades"),
+    "jumped": T("one tunnel or flight in an action"),
     "no_spades": T("spades are of no use to your faction"),
-    "one_jump": T("one tunnel or flight an action"),
-    "no_dwelling": T("no dwelling may follow"),
     "no_land": T("there is no land for it"),
     "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
-    "no_buying": T("no spades may be bought in addition"),
 }
 
 
@@ -73,9 +67,13 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "priests": _need("priests"),
     "power": _need("power"),
     "tokens": _need("tokens"),
-    "vp": _need("vp"),
-    "spades": lambda need, have: T("needs {cost}, you have {n}", cost=amount(need, "spades"), n=have),
-    "steps": lambda need, have: T("needs {cost} to go down, you have {n}", cost=amount(need, "steps"), n=have),
+    "home_terrain": lambda colour: T("{land} is somebody's home", land=land_of(colour)),
+    "spades": lambda need, have: T(
+        "needs {cost}, and none may be bought; you have {n}", cost=amount(need, "spades"), n=have
+    ),
+    "cult_steps": lambda need, have: T("needs {n} steps in one cult to go down, you have {have}", n=need, have=have),
+    "landscape_needs": lambda n, kind: T("needs {what} first", what=amount(n, kind)),
+    "exchange_level": lambda n: T("needs better tools first"),
     "terrain": lambda land: T("{land} cannot be turned into your land", land=land_of(land)),
     "pieces": lambda kind: T("you have no {what} left", what=BUILDING.get(kind, T("bridge"))),
     "no_space": lambda cult, n: T("the spaces of {cult} worth {n} are taken", cult=CULT[cult], n=n),
@@ -89,7 +87,6 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "not_dealt": lambda home: T("your board is {colour}", colour=COLOUR[home]),
     "highest_bid": lambda most, seat: T("{who} has bid the most there is, {n}", who=Who(seat), n=most),
     "buildings_around": lambda n: T("needs 2 buildings of yours around it, there is {n}", n=n),
-    "needs": lambda kind, n: T("needs {what}", what=amount(n, kind)),
 }
 
 REASON_KEYS = frozenset(_PLAIN) | frozenset(_REASONS)
@@ -192,7 +189,7 @@ def _pass(who: Who, card: str = "") -> Part:
 def _discard(who: Who, what: str, n: int = 1) -> Part:
     if what == "spades":
         return T("{who} gives up {what}", who=who, what=amount(n, "spades"))
-    return T("{who} leaves it: {what}", who=who, what=_LEFT.get(what, T("nothing")))
+    return T("{who} leaves it: {what}", who=who, what=_LEFT[what])
 
 
 _LEFT: dict[str, Text] = {
@@ -200,9 +197,9 @@ _LEFT: dict[str, Text] = {
     "sandstorm": T("the sandstorm"),
     "ride": T("the dwelling on a forest"),
     "free-post": T("the free trading post"),
-    "landscape": T("the landscape tile"),
-    "tiles": T("the tile"),
-    "ordain": T("the priests"),
+    "gate": T("the Gate of chaos"),
+    "star": T("the Ghost pole star"),
+    "workshop": T("the Gloomy workshop"),
 }
 
 
@@ -252,6 +249,11 @@ _EVENTS: dict[str, Callable[..., Part]] = {
         "{who} gets {what}: {why}", who=who, what=amount(n, "spades"), why=source_words(source)
     ),
     "jump": lambda who, place, kind: T("{who} reaches {place} by {kind}", who=who, place=place, kind=_JUMP[kind]),
+    "landscape": lambda who, place, name: T(
+        "{who} places the landscape tile on {place}: {title}", who=who, place=place, title=LANDSCAPE[name][0]
+    ),
+    "unlock": lambda who, colour: T("{who} opens {land}", who=who, land=land_of(colour)),
+    "recolour": lambda who, colour: T("{who} lives on {land} now", who=who, land=land_of(colour)),
     "bridge": lambda who, a, b: T("{who} builds a bridge from {a} to {b}", who=who, a=a, b=b),
     "advance": lambda who, track, n: T("{who} improves {track}: level {n}", who=who, track=TRACK[track], n=n),
     "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),

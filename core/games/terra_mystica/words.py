@@ -21,14 +21,14 @@ _TOPICS = {
     "setup": ("faction", "colour", "start", "card"),
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
-    "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "token"),
+    "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
     "build": ("free-post", "ordain"),
-    "tracks": ("bridge", "unlock", "workshop"),
-    "power": ("offer",),
+    "tracks": ("bridge", "priest-gain", "workshop"),
+    "power": ("offer", "token"),
     "cults": ("step", "top"),
     "favours": ("tiles",),
     "towns": ("town",),
-    "landscapes": ("landscape", "gate", "raven"),
+    "landscapes": ("landscape", "gate", "raven", "star"),
 }
 _PAGE = {topic: page for page, topics in _TOPICS.items() for topic in topics}
 
@@ -60,7 +60,11 @@ _TO_DO: dict[str, Text] = {
     "sacrifice": T("{who} must choose a cult to go down in"),
     "tokens": T("{who} must choose tokens to give up"),
     "token": T("{who} may take a power token"),
-    "unlock": T("{who} must choose: a priest or more land"),
+    "priest-gain": T("{who} must choose: a priest or more land"),
+    "workshop": T("{who} may improve shipping and tools"),
+    "gate": T("{who} may place the Gate of chaos"),
+    "raven": T("{who} must choose: points or steps in a cult"),
+    "star": T("{who} may change home"),
     "recolour": T("{who} must choose another home"),
     "sandstorm": T("{who} must choose land for the sandstorm"),
     "ride": T("{who} must choose a forest"),
@@ -128,7 +132,11 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "sacrifice": lambda *_: T("In which cult do you go down?"),
     "tokens": lambda *_: T("Which power tokens do you give up?"),
     "token": lambda *_: T("Take a power token for 1 point?"),
-    "unlock": lambda *_: T("A priest, or more land?"),
+    "priest-gain": lambda *_: T("A priest, or more land?"),
+    "workshop": lambda *_: T("What does the workshop improve?"),
+    "gate": lambda *_: T("Where does the Gate of chaos stand?"),
+    "raven": lambda points, steps, *_: T("{n} points, or {steps} steps in one cult?", n=points, steps=steps),
+    "star": lambda *_: T("Which land becomes your home?"),
     "recolour": lambda *_: T("Which land becomes your home?"),
     "sandstorm": lambda *_: T("Which hex becomes desert?"),
     "ride": lambda *_: T("On which forest do you build?"),
@@ -145,12 +153,6 @@ def about(state: Mystica, decision: Decision) -> Part:
     """What must be known to answer."""
     found = _ABOUT.get(decision.topic)
     return found(state, decision) if found is not None else ""
-
-
-def _about_action(state: Mystica, decision: Decision) -> Part:
-    """What the round tile brings."""
-    tile = tile_now(state)
-    return T("round {n}: {what}", n=state.round, what=round_words(tile.id)) if tile is not None else ""
 
 
 def _about_spades(state: Mystica, decision: Decision) -> Part:
@@ -204,7 +206,6 @@ def _about_bid(state: Mystica, decision: Decision) -> Part:
 
 
 _ABOUT: dict[str, Callable[[Mystica, Decision], Part]] = {
-    "action": _about_action,
     "spades": _about_spades,
     "offer": _about_offer,
     "step": _about_step,
