@@ -148,7 +148,8 @@ def _decision(state: Mystica, seat: int, rows: list[list[int]]) -> Decision:
     amount = gainable(state, first)
     price = RULES[state.players[seat].faction].power_cost(amount)
     about: Option = (_builder(state, first), amount, price)
-    return Decision(seat, "offer", lambda: _all_answers(state, rows), about=about, ask=True)
+    mine = seat == state.active and state.options["leech_answers"] == "deferred"  # its turn waits behind the offers
+    return Decision(seat, "offer", lambda: _all_answers(state, rows), about=about, asides=mine, ask=True)
 
 
 def _all_answers(state: Mystica, rows: list[list[int]]) -> list[Option]:
@@ -256,8 +257,10 @@ def order_answer(state: Mystica, decision: Decision, options: list[Option], orde
     if decision.topic != "offer" or order == "ask" or any(option[0] in ("step", COIN) for option in options):
         return None
     row = next(row for row in state.offers if row[SEAT] == decision.seat)
-    most = {"free": 1, "none": 0, "all": 99}.get(order)
-    if most is None:
-        most = int(order)
-    verb = "take" if 0 < gainable(state, row) <= most else "decline"
+    power = gainable(state, row)
+    if order == "free":
+        wanted = not RULES[state.players[decision.seat].faction].power_cost(power)
+    else:
+        wanted = order == "all" or (order != "none" and power <= int(order))
+    verb = "take" if power and wanted else "decline"
     return (verb, _builder(state, row), row[AMOUNT])

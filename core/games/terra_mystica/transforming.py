@@ -50,8 +50,8 @@ class Ground:
         self.coins, self.workers = rules.cost(state, seat, DWELLING, False)
         self.piece = why_no_piece(state, seat, DWELLING)
         self.short = state.options["transform_shortest_only"] == "true"
-        self._build: dict[int, Reason | None] = {}
-        self._transform: dict[int, Reason | None] = {}
+        self.alike = rules.alike(player)
+        self._seen: dict[int, tuple[bool, tuple[int, ...]]] = {}
 
     def places(self) -> tuple[int, ...]:
         """The hexes worth looking at: free or not, within reach or range, and those of this action."""
@@ -72,18 +72,11 @@ class Ground:
         spades = self.rules.spades(self.state, self.seat, place)
         if spades >= FAR:
             return ("terrain", TERRAINS[self.state.terrain[place]])
-        return self._build_verdict(place, spades, here)
+        return self._judge_build(place, spades, here)
 
-    def _build_verdict(self, place: int, spades: int, here: bool) -> Reason | None:
+    def _judge_build(self, place: int, spades: int, here: bool) -> Reason | None:
         if self.left and not spades and not here:
             return ("home",)
-        jump = not here and bool(self.far >> place & 1)
-        key = spades * 2 + jump
-        if key not in self._build or self.rules.prices_differ:
-            self._build[key] = self._judge_build(place, spades, jump)
-        return self._build[key]
-
-    def _judge_build(self, place: int, spades: int, jump: bool) -> Reason | None:
         if not self.build:
             return ("no_dwelling",)
         if self.piece is not None:
@@ -91,6 +84,7 @@ class Ground:
         reason = self._judge_spades(place, spades)
         if reason is not None:
             return reason
+        jump = not here and bool(self.far >> place & 1)
         workers, priests = self._price(place, spades, jump)
         return self._judge_jump(jump) or why_not_pay(self.player, self.coins, self.workers + workers, priests)
 
@@ -104,19 +98,13 @@ class Ground:
             return ("terrain", TERRAINS[self.state.terrain[place]])
         if not (self.reach | self.far) >> place & 1:
             return ("reach",)
-        return self._transform_verdict(place, spades)
+        return self._judge_transform(place, spades)
 
-    def _transform_verdict(self, place: int, spades: int) -> Reason | None:
-        jump = bool(self.far >> place & 1)
-        key = spades * 2 + jump
-        if key not in self._transform or self.rules.prices_differ:
-            self._transform[key] = self._judge_transform(place, spades, jump)
-        return self._transform[key]
-
-    def _judge_transform(self, place: int, spades: int, jump: bool) -> Reason | None:
+    def _judge_transform(self, place: int, spades: int) -> Reason | None:
         reason = self._judge_spades(place, spades)
         if reason is not None:
             return reason
+        jump = bool(self.far >> place & 1)
         workers, priests = self._price(place, spades, jump)
         return self._judge_jump(jump) or why_not_pay(self.player, 0, workers, priests)
 
@@ -146,26 +134,34 @@ class Ground:
 
     def options(self) -> list[Option]:
         """Everything that can be done: dwellings first, then transforming alone."""
-        state, seat, board = self.state, self.seat, self.map
-        owner, made = state.owner, state.made
-        build = self.build and self.piece is None
+        owner, terrain, made, far = self.state.owner, self.state.terrain, self.state.made, self.far
+        builds, transforms = self.map.o_build, self.map.o_transform
         found: list[Option] = []
-        transforms: list[Option] = []
+        turned: list[Option] = []
         for place in self.places():
             if owner[place] != NONE:
                 continue
-            spades = self.rules.spades(state, seat, place)
-            if spades >= FAR:
-                continue
-            if build and self._build_verdict(place, spades, place in made) is None:
-                found.append(board.o_build[place])
-            # if one spade is too dear so is every further one
-            if spades and (self.rules.prices_differ or self._transform_verdict(place, 1) is None):
-                row = board.o_transform[place]
-                for colour, count in self._targets(place, spades):
-                    if self._transform_verdict(place, count) is None:
-                        transforms.append(row[colour])
-        return found + transforms
+            here = place in made
+            key = terrain[place] * 4 + (far >> place & 1) * 2 + here
+            look = self._seen.get(key) if self.alike else None
+            if look is None:
+                look = self._seen[key] = self._look(place, here)
+            if look[0]:
+                found.append(builds[place])
+            if look[1]:
+                row = transforms[place]
+                turned += [row[colour] for colour in look[1]]
+        return found + turned
+
+    def _look(self, place: int, here: bool) -> tuple[bool, tuple[int, ...]]:
+        """What can be done with a free hex: whether a dwelling, and what it can be turned into."""
+        spades = self.rules.spades(self.state, self.seat, place)
+        if spades >= FAR:
+            return False, ()
+        turned = tuple(
+            colour for colour, count in self._targets(place, spades) if self.why_not_transform(place, count) is None
+        )
+        return self._judge_build(place, spades, here) is None, turned
 
     def refusals(self) -> Iterator[Refusal]:
         """What cannot be done within reach, and why."""

@@ -28,7 +28,7 @@ def action(state: Mystica, seat: int) -> Rules:
     state.made.clear()
     state.jumped = 0
     option: Option = yield Decision(
-        seat, "action", lambda: action_options(state, seat), lambda: action_refusals(state, seat), asides=True
+        seat, "action", lambda: action_options(state, seat), lambda: action_refusals(state, seat), asides=True, ask=True
     )
     state.agenda.pop()
     verb = option[0]

@@ -106,4 +106,3 @@ def _unlock(state: Mystica, seat: int, colour: int) -> None:
     player.open |= 1 << colour
     player.locked -= 1
     tell(state, seat, "unlock", COLOURS[colour])
-    take_priests(state, seat, 1, "unlock")

@@ -38,17 +38,12 @@ def is_sites_own(text: str) -> bool:
 
 
 def split_row(text: str) -> list[str]:
-    """The commands of a row, in the order the site carries them out: answers to offers come first, conversions that
-    stand behind a pass and transformations that stand behind a build come before it."""
+    """The commands of a row in the order the site carries them out: conversions that stand behind a pass come before
+    it. (Answers to offers come before an action wherever they stand; see `playing`.)"""
     parts = [part.strip() for part in re.split(r"\.(?:\s+|$)", text) if part.strip()]
-    answers = [part for part in parts if re.match(r"(leech|decline)\b", part, re.I)]
-    rest = [part for part in parts if part not in answers]
-    passing = [part for part in rest if re.match(r"pass\b", part, re.I)]
-    if passing:
-        at = rest.index(passing[0])
-        before = [part for part in rest[at + 1 :] if re.match(r"(convert|burn)\b", part, re.I)]
-        rest = rest[:at] + before + [part for part in rest[at:] if part not in before]
-    return answers + rest
+    at = next((index for index, part in enumerate(parts) if re.match(r"pass\b", part, re.I)), len(parts))
+    behind = [part for part in parts[at:] if re.match(r"(convert|burn)\b", part, re.I)]
+    return parts[:at] + behind + [part for part in parts[at:] if part not in behind]
 
 
 def parse(text: str) -> list[Command]:
@@ -149,34 +144,34 @@ def _made(*parts: str) -> Callable[..., list[Command]]:
     return lambda *_groups: [tuple(parts)]
 
 
-PATTERNS: tuple[tuple[re.Pattern[str], Callable[..., list[Command]]], ...] = tuple(
-    (re.compile(pattern), make)
-    for pattern, make in (
-        (f"build {HEX}", _build),
-        (f"upgrade {HEX} to (d|tp|te|sh|sa|trading post|temple|stronghold|sanctuary)", _upgrade),
-        (r"dig ([0-9]+)", lambda n: [("dig", int(n))]),
-        (f"transform {HEX}(?: to)? ?([a-z]+)?", _transform),
-        (r"action ([a-z]+[0-9]*)", lambda name: [("action", name.upper())]),
-        (f"bridge {HEX}:{HEX}", lambda a, b: [("bridge", _hex(a), _hex(b))]),
-        (r"connect ([a-z0-9]+(?::[a-z0-9]+){0,2})", _connect),
-        (r"send (?:p|priest) to ([a-z]+)(?: for ([1-4]))?", _send),
-        (r"advance (?:ship|shipping)", _made("advance", "ship")),
-        (r"advance (?:dig|digging|exchange)", _made("advance", "exchange")),
-        (r"convert ([0-9]+)? ?([a-z]+) to ([0-9]+)? ?bridge", _made("action", "ACTE")),
-        (r"convert ([0-9]+)? ?([a-z]+[123]?) to ([0-9]+)? ?([a-z]+[123]?)", _convert),
-        (r"burn ([0-9]+)", lambda n: [("burn", int(n))]),
-        (r"(leech) ([0-9]+)(?: ?pw)?(?: from ([a-z0-9_]+))?", _answer),
-        (r"(decline)(?: ([0-9]+)(?: ?pw)?)?(?: from ([a-z0-9_]+))?", _answer),
-        (r"pick-color ([a-z]+)", lambda colour: [("pick", _colour(colour))]),
-        (r"unlock-terrain ([a-z-]+)", _unlock),
-        (r"gain p3 for vp", _made("token")),
-        (r"gain ([0-9]+)p3 for vp", lambda n: [("token",)] * int(n)),
-        (r"pass ?(bon[0-9]+)?", lambda card: [("pass", card.upper() if card else "")]),
-        (r"wait", _made("wait")),
-        (r"done", _made("done")),
-        (r"start_planning|start-preview|score_resources", _made("wait")),
-        (r"resign", _made("drop")),
-        (r"\+ ?([0-9]+)? ?([a-z]+[0-9]*)", _gain),
-        (r"- ?([0-9]+)? ?([a-z][a-z_]*[0-9a-z_]*)", _lose),
-    )
+Maker: TypeAlias = Callable[..., list[Command]]
+SHAPES: tuple[tuple[str, Maker], ...] = (
+    (f"build {HEX}", _build),
+    (f"upgrade {HEX} to (d|tp|te|sh|sa|trading post|temple|stronghold|sanctuary)", _upgrade),
+    (r"dig ([0-9]+)", lambda n: [("dig", int(n))]),
+    (f"transform {HEX}(?: to)? ?([a-z]+)?", _transform),
+    (r"action ([a-z]+[0-9]*)", lambda name: [("action", name.upper())]),
+    (f"bridge {HEX}:{HEX}", lambda a, b: [("bridge", _hex(a), _hex(b))]),
+    (r"connect ([a-z0-9]+(?::[a-z0-9]+){0,2})", _connect),
+    (r"send (?:p|priest) to ([a-z]+)(?: for ([1-4]))?", _send),
+    (f"landscape {HEX}", lambda where: [("landscape", _hex(where))]),
+    (r"advance (?:ship|shipping)", _made("advance", "ship")),
+    (r"advance (?:dig|digging|exchange)", _made("advance", "exchange")),
+    (r"convert ([0-9]+)? ?([a-z]+) to ([0-9]+)? ?bridge", _made("action", "ACTE")),
+    (r"convert ([0-9]+)? ?([a-z]+[123]?) to ([0-9]+)? ?([a-z]+[123]?)", _convert),
+    (r"burn ([0-9]+)", lambda n: [("burn", int(n))]),
+    (r"(leech) ([0-9]+)(?: ?pw)?(?: from ([a-z0-9_]+))?", _answer),
+    (r"(decline)(?: ([0-9]+)(?: ?pw)?)?(?: from ([a-z0-9_]+))?", _answer),
+    (r"pick-color ([a-z]+)", lambda colour: [("pick", _colour(colour))]),
+    (r"unlock-terrain ([a-z-]+)", _unlock),
+    (r"gain p3 for vp", _made("token")),
+    (r"gain ([0-9]+)p3 for vp", lambda n: [("token",)] * int(n)),
+    (r"pass ?(bon[0-9]+)?", lambda card: [("pass", card.upper() if card else "")]),
+    (r"wait", _made("wait")),
+    (r"done", _made("done")),
+    (r"start_planning|start-preview|score_resources", _made("wait")),
+    (r"resign", _made("drop")),
+    (r"\+ ?([0-9]+)? ?([a-z]+[0-9]*)", _gain),
+    (r"- ?([0-9]+)? ?([a-z][a-z_]*[0-9a-z_]*)", _lose),
 )
+PATTERNS = tuple((re.compile(shape), make) for shape, make in SHAPES)

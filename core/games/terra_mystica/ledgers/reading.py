@@ -37,6 +37,7 @@ class Row(msgspec.Struct):
     commands: list[Command] = []
     said: Standing | None = None
     own: bool = False
+    paid: str = ""  # the income the site wrote into the row itself
 
 
 class Ledger(msgspec.Struct):
@@ -203,15 +204,16 @@ def _player_row(ledger: Ledger, number: int, name: str, text: str, said: Standin
         ledger.rows.append(Row(number, faction, text, said=said, own=True))
         return
     commands: list[Command] = []
-    parts = split_row(text)
-    for part in parts:
+    paid = ""
+    for part in split_row(text):
         if is_sites_own(part):
+            paid = part
             continue
         try:
             commands += parse(part)
         except NotACommand:
             raise LedgerError(number, faction, T('"{text}" is no command', text=part[:60])) from None
-    ledger.rows.append(Row(number, faction, text, commands, said))
+    ledger.rows.append(Row(number, faction, text, commands, said, paid=paid))
 
 
 # Lines with tabs: the site's table

@@ -1,0 +1,346 @@
+"""A ledger played: every command becomes an answer of an ordinary match.
+
+A *run* is what one faction wrote in one go: a row of the site's table, or consecutive lines of a file of commands.
+Its commands are taken in order, but a question about something due (a favour tile, a town, a spade, a priest gained)
+is answered by the first command of the run that answers it, wherever it stands. What the language leaves unsaid is
+added: the end of an action, and that open offers are declined when their seat acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.decision import Decision, Option, Refused, RulesError
+from core.game import Game
+from core.games.terra_mystica.gaining import power_room
+from core.games.terra_mystica.ledgers import matching
+from core.games.terra_mystica.ledgers.heading import names_of, switches_of
+from core.games.terra_mystica.ledgers.matching import Asked, Item, Run
+from core.games.terra_mystica.ledgers.reading import Ledger, Row, Standing
+from core.games.terra_mystica.ledgers.trail import Trail, row_of, told
+from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.tables import CULTS, DISCARD, END
+from core.ledgers import Imported, LedgerError
+from core.match import Match
+from core.text import Part, T
+
+OFFER = "offer"
+TURN = "action"
+FINISHED = "end"
+IN_ORDER = (TURN, FINISHED, "start", "bonus", "faction")  # questions the next command must answer
+ANSWERS = ("leech", "decline", "step")
+
+
+def play(game: Game[Mystica], ledger: Ledger) -> Imported:
+    """Play a ledger from its set-up to its last row. `LedgerError` for the first command the rules refuse, or the
+    first row after which a faction has something else than the ledger says."""
+    return Playing(game, ledger).play()
+
+
+def runs_of(ledger: Ledger) -> Iterator[list[Row]]:
+    """The rows in runs: each row of the site's table alone, consecutive plain rows of a faction together."""
+    run: list[Row] = []
+    for row in ledger.rows:
+        if run and not (_plain(row) and _plain(run[-1]) and row.faction == run[-1].faction):
+            yield run
+            run = []
+        run.append(row)
+    if run:
+        yield run
+
+
+def _plain(row: Row) -> bool:
+    return row.said is None and not row.own and row.commands != [("drop",)]
+
+
+class Playing:
+    """A ledger on its way through a match. `due` are rows the site writes by itself that came about and were not yet
+    compared with the ledger's: by seat, how it stood and what the row says."""
+
+    def __init__(self, game: Game[Mystica], ledger: Ledger) -> None:
+        self.game = game
+        self.ledger = ledger
+        self.seats = {faction: seat for seat, faction in enumerate(ledger.seats)}
+        self.match = Match.new(game, len(ledger.seats), 0, switches_of(ledger), listening=True)
+        self.trail = Trail(self.state)
+        self.state.news = self.trail
+        self.rows: list[tuple[str | int, ...]] = []
+        self.due: list[list[tuple[Standing, str]]] = [[] for _ in ledger.seats]
+
+    @property
+    def state(self) -> Mystica:
+        """The position now."""
+        state = self.match.state
+        assert isinstance(state, Mystica)
+        return state
+
+    def play(self) -> Imported:
+        """Play everything."""
+        for rows in runs_of(self.ledger):
+            if rows[0].own:
+                self._own(rows[0])
+            else:
+                if rows[0].said is not None:
+                    self._close(None)  # a row of its own is a turn of its own
+                self._run(Run(self.seats[rows[0].faction], items_of(rows), list(rows)))
+        self._close(None)
+        self._note_own()
+        return Imported(self.match, names_of(self.ledger), self.rows, self.ledger.notes)
+
+    # Rows of the site's own
+
+    def _own(self, row: Row) -> None:
+        """Compare a row the site wrote by itself; the set-up row takes the faction."""
+        seat = self.seats[row.faction]
+        if row.text.lower() == "setup":
+            self._give(row, seat, ("faction", row.faction))
+            self._write(row, seat)
+            return
+        if row.text.startswith("["):
+            return
+        self._close(None)
+        while not self._next_own(row, seat) and self._let_go():
+            pass
+
+    def _next_own(self, row: Row, seat: int) -> bool:
+        """Compare with the next that came about for the seat; False if it has not come about."""
+        due = self.due[seat]
+        at = next((i for i, (_has, text) in enumerate(due) if row.text in ("", text)), None)
+        if at is None:
+            return False
+        self._compare(row, due[at][0])
+        del due[: at + 1]
+        return True
+
+    def _note_own(self) -> None:
+        for seat, has, text in self.trail.take():
+            self.rows.append(row_of(self.ledger.seats[seat], has, text))
+            self.due[seat].append((has, text))
+
+    # Runs
+
+    def _run(self, run: Run) -> None:
+        while run.items:
+            self._close(run.seat)
+            self._command(run)
+            self._written(run)
+        self._written(run)
+
+    def _command(self, run: Run) -> None:
+        """Carry out the next command of a run, or let pass what stands in its way."""
+        item = run.items[0]
+        verb = item.command[0]
+        if verb in ("wait", "done") or item.command == ("burn", 0):
+            run.take(item)
+        elif verb == "drop":
+            self._drop(run, item)
+        elif verb == "dig":
+            run.dug += int(item.command[1])
+            run.take(item)
+        elif (decision := self.match.decision(run.seat)) is not None:
+            self._decide(run, decision)
+        elif self._is_empty(run, item):
+            run.take(item)
+        elif not self._let_go():
+            raise self._wrong(item.row, T("nothing is asked of this faction now: {text}", text=item.row.text))
+
+    def _is_empty(self, run: Run, item: Item) -> bool:
+        """Whether a command answers an offer that nothing could be taken of, or leaves what nothing could be done with:
+        the rules ask no such questions."""
+        verb = item.command[0]
+        return verb in ("decline", "discard") or (verb == "leech" and not power_room(self.state.players[run.seat]))
+
+    def _decide(self, run: Run, decision: Decision) -> None:
+        asked = Asked(self.state, decision, self.match.listed(decision), self.match.asides(decision), run)
+        if decision.topic == OFFER:
+            self._offer(asked)
+        elif decision.topic in IN_ORDER:
+            self._in_order(asked)
+        else:
+            self._due(asked)
+
+    def _offer(self, asked: Asked) -> None:
+        """An answer of the run to an open offer; none means that it is declined."""
+        run = asked.run
+        fitting = [item for item in run.items if item.command[0] in ANSWERS and matching.meant(asked, item) is not None]
+        if fitting:
+            first = run.items[0]
+            item = first if first.command[0] == "burn" and matching.meant(asked, first) is not None else fitting[0]
+            self._carry_out(run, item, matching.meant(asked, item) or DISCARD)
+            return
+        refusal = next((option for option in asked.options if option[0] == "decline"), None)
+        if refusal is None:
+            raise self._wrong(run.items[0].row, T("something else is due first: {what}", what=self._words(asked)))
+        self._give(run.items[0].row, run.seat, refusal)
+
+    def _in_order(self, asked: Asked) -> None:
+        run, item = asked.run, asked.run.items[0]
+        verb = item.command[0]
+        option = matching.meant(asked, item)
+        if option is not None:
+            self._carry_out(run, item, option)
+        elif verb == "gain":
+            self._correct(run, item)
+        elif verb == "down":
+            run.kept.append(str(item.command[1]).lower())
+            run.take(item)
+        elif self._is_empty(run, item):
+            run.take(item)
+        elif asked.decision.topic == FINISHED:
+            self._give(item.row, run.seat, END)
+        else:
+            raise self._refused(asked, item)
+
+    def _due(self, asked: Asked) -> None:
+        """A question about something due: the first command of the run that answers it."""
+        run = asked.run
+        first = matching.spade_item(asked)
+        for item in [first, *run.items] if first is not None else run.items:
+            if item.command[0] == "down" and not any(option[0] == "sacrifice" for option in asked.options):
+                run.kept.append(str(item.command[1]).lower())
+                run.take(item)
+                return
+            option = matching.meant(asked, item)
+            if option is not None:
+                self._carry_out(run, item, option)
+                return
+        kept = matching.kept_below(asked)
+        if kept is None:
+            raise self._refused(asked, run.items[0])
+        self._give(run.items[0].row, run.seat, kept)
+
+    def _carry_out(self, run: Run, item: Item, option: Option) -> None:
+        """Answer with an option, and take the commands it stands for off the run."""
+        before = list(self.state.players[run.seat].cults)
+        later = matching.later_build(run, item) if item.command[0] == "transform" and option[0] == "build" else None
+        self._give(item.row, run.seat, option)
+        if later is not None:
+            run.take(later)
+        if option[0] in ("build", "transform", "discard"):
+            run.dug = 0
+        if item.command[0] in ("step", "discard") and self._more(run, item, before):
+            return
+        run.take(item)
+
+    def _more(self, run: Run, item: Item, before: list[int]) -> bool:
+        """Whether a command that stands for several answers needs another."""
+        number = int(item.command[2])
+        if item.command[0] == "step":
+            cult = CULTS.index(str(item.command[1]).lower())
+            number -= max(1, self.state.players[run.seat].cults[cult] - before[cult])
+        else:
+            number -= 1
+        decision = self.match.decision(run.seat)
+        if number < 1 or decision is None:
+            return False
+        again = ("step", str(item.command[1]).lower()) if item.command[0] == "step" else DISCARD
+        if again not in self.match.listed(decision):
+            return False
+        item.command = (*item.command[:2], number)
+        return True
+
+    def _correct(self, run: Run, item: Item) -> None:
+        for option in matching.corrections(str(item.command[1]), int(item.command[2])):
+            self._give(item.row, run.seat, option)
+        run.take(item)
+
+    def _drop(self, run: Run, item: Item) -> None:
+        """A faction leaves: an aside of whoever is asked. Its own open offers would stand in the way."""
+        option = ("drop", item.row.faction)
+        self._close(None)
+        while True:
+            asked = self.match.decisions()
+            for decision in asked:
+                if option in self.match.asides(decision):
+                    self._give(item.row, decision.seat, option)
+                    run.take(item)
+                    return
+            offer = next((d for d in asked if d.topic == OFFER and d.seat == run.seat), None)
+            if offer is None:
+                raise self._wrong(item.row, T("nobody can leave here"))
+            self._answer(run.seat, next(o for o in self.match.listed(offer) if o[0] == "decline"))
+
+    # What the language leaves unsaid
+
+    def _close(self, seat: int | None) -> None:
+        """End the actions of all other seats: somebody else writes now."""
+        while True:
+            asked = next((d for d in self.match.decisions() if d.topic == FINISHED and d.seat != seat), None)
+            if asked is None:
+                return
+            self._answer(asked.seat, END)
+
+    def _let_go(self) -> bool:
+        """Decline an offer of somebody the ledger has gone on without. False if nothing is open that can be."""
+        asked = self.match.decisions()
+        if any(decision.topic == TURN for decision in asked):
+            return False
+        for decision in asked:
+            refusal = next((o for o in self.match.listed(decision) if o[0] == "decline"), None)
+            if decision.topic == OFFER and refusal is not None:
+                self._answer(decision.seat, refusal)
+                return True
+        return False
+
+    # Answers
+
+    def _give(self, row: Row, seat: int, option: Option) -> None:
+        try:
+            self._answer(seat, option)
+        except Refused as error:
+            why = T("{text}", text=str(error)) if error.reason is None else self.game.reason(error.reason)
+            raise self._wrong(row, T('"{text}": {why}', text=row.text, why=why)) from error
+        except RulesError as error:
+            raise self._wrong(row, T('"{text}": {why}', text=row.text, why=str(error))) from error
+
+    def _answer(self, seat: int, option: Option) -> None:
+        self.trail.before = None
+        self.match.answer(seat, option)
+
+    # Rows
+
+    def _written(self, run: Run) -> None:
+        """Write the rows of a run that are done, and behind them the site's own rows that came about."""
+        while run.rows and not run.left(run.rows[0]):
+            self._write(run.rows.pop(0), run.seat)
+        self._note_own()
+
+    def _write(self, row: Row, seat: int) -> None:
+        has = self.trail.paid(seat, row.paid) if row.paid else self.trail.stands(seat)
+        self._compare(row, has)
+        self.rows.append(row_of(row.faction, has, row.text))
+
+    def _compare(self, row: Row, has: Standing) -> None:
+        wrong = told(row, has)
+        if wrong:
+            column, theirs, mine = wrong
+            why = T(
+                'after "{text}" the ledger tells {theirs} {column}, by the rules it is {mine}',
+                text=row.text,
+                theirs=theirs,
+                mine=mine,
+                column=column,
+            )
+            raise self._wrong(row, why)
+
+    # What is wrong
+
+    def _wrong(self, row: Row, why: Part) -> LedgerError:
+        return LedgerError(row.line, row.faction, why)
+
+    def _refused(self, asked: Asked, item: Item) -> LedgerError:
+        """Why a command cannot be carried out: the rules' reason if there is one, else what is asked instead."""
+        meant = matching.candidates(asked, item)
+        for option, reason in self.match.refusals(asked.decision):
+            if option in meant:
+                return self._wrong(item.row, T('"{text}": {why}', text=item.row.text, why=self.game.reason(reason)))
+        what = self._words(asked)
+        return self._wrong(item.row, T('"{text}" is no answer here: {what}', text=item.row.text, what=what))
+
+    def _words(self, asked: Asked) -> Part:
+        return self.game.question(self.state, asked.decision)
+
+
+def items_of(rows: list[Row]) -> list[Item]:
+    """The commands of rows, each with its row."""
+    return [Item(command, row) for row in rows for command in row.commands]
