@@ -46,7 +46,7 @@ class Faction:
     start_kind = 1  # what is placed before the game: dwellings
     start_favours = 0  # favour tiles taken before the first income
     by_river_only = False  # reaches new land over water alone
-    prices_differ = False  # what transforming costs depends on the hex, not on its spades alone
+    flat_price = True  # a spade costs the same wherever it is used
     partial = True  # may leave a hex half way to the home terrain
     claims_step = False  # power taken from its building brings a step on a cult (Cultists)
     special: str = ""  # special action of the stronghold, once a round, or nothing
@@ -85,6 +85,10 @@ class Faction:
     def spades(self, state: Mystica, seat: int, place: int) -> int:
         """Spades a hex needs before a dwelling may stand on it: 0 it is home terrain, FAR no spade helps."""
         return SPADES[state.players[seat].colour][state.terrain[place]]
+
+    def alike(self, player: Player) -> bool:
+        """Whether all hexes of a terrain are alike to the faction: they need the same, at the same price."""
+        return True
 
     def terrain_after(self, state: Mystica, seat: int, place: int, count: int) -> int:
         """The terrain of a hex after so many spades on the shorter way home (all it needs: home itself)."""

@@ -27,6 +27,7 @@ from core.games.terra_mystica.tables import (
     steps_between,
 )
 
+MOST_SPADES = WHEEL // 2  # no hex needs more
 _FACTION_VP = SOURCE["faction"]
 
 
@@ -51,6 +52,7 @@ class Ground:
         self.piece = why_no_piece(state, seat, DWELLING)
         self.short = state.options["transform_shortest_only"] == "true"
         self.alike = rules.alike(player)
+        self._spades: dict[int, int] = {}
         self._seen: dict[int, tuple[bool, tuple[int, ...]]] = {}
 
     def places(self) -> tuple[int, ...]:
@@ -158,10 +160,23 @@ class Ground:
         spades = self.rules.spades(self.state, self.seat, place)
         if spades >= FAR:
             return False, ()
-        turned = tuple(
-            colour for colour, count in self._targets(place, spades) if self.why_not_transform(place, count) is None
-        )
-        return self._judge_build(place, spades, here) is None, turned
+        build = self.build and self.piece is None and self._judge_build(place, spades, here) is None
+        most = self._most(place) if spades else 0
+        if not most:
+            return build, ()
+        return build, tuple(colour for colour, count in self._targets(place, spades) if count <= most)
+
+    def _most(self, place: int) -> int:
+        """With how many spades at most a hex can be transformed (0: not at all): the same for all hexes that are
+        reached alike, unless the price of a spade depends on the hex."""
+        jump = self.far >> place & 1
+        found = self._spades.get(jump)
+        if found is None or not self.rules.flat_price:
+            found = 0
+            while found < MOST_SPADES and self._judge_transform(place, found + 1) is None:
+                found += 1
+            self._spades[jump] = found
+        return found
 
     def refusals(self) -> Iterator[Refusal]:
         """What cannot be done within reach, and why."""

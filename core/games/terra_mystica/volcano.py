@@ -18,8 +18,8 @@ def is_home(state: Mystica, terrain: int) -> bool:
 class VolcanoFaction(Faction):
     """One hex an action becomes volcano, whatever it was but ice; spades are turned into something else."""
 
+    flat_price = False
     partial = False
-    prices_differ = True
 
     def spades(self, state: Mystica, seat: int, place: int) -> int:
         terrain = state.terrain[place]

@@ -6,7 +6,7 @@ from core.games.terra_mystica import tile_effects
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import gain_spades, score
 from core.games.terra_mystica.reach import around
-from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.state import Mystica, Player
 from core.games.terra_mystica.tables import FAR, SOURCE
 from core.games.terra_mystica.transforming import offer_spades
 
@@ -23,6 +23,9 @@ class Halflings(Faction):
         if 1 < found < FAR and tile_effects.has(player, self.number) and player.landscape in around(state, place):
             return int(found - tile_effects.ROWS[self.id]["spades"])
         return found
+
+    def alike(self, player: Player) -> bool:
+        return not tile_effects.has(player, self.number)
 
     def on_spades(self, state: Mystica, seat: int, count: int) -> None:
         score(state, seat, count, SOURCE["faction"], "spades")
