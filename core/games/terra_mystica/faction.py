@@ -20,6 +20,7 @@ from core.games.terra_mystica.tables import (
     POWERS,
     SPADES,
     VOLCANO,
+    WHEEL,
     Board,
     Income,
     toward,
@@ -46,6 +47,7 @@ class Faction:
     start_kind = 1  # what is placed before the game: dwellings
     start_favours = 0  # favour tiles taken before the first income
     by_river_only = False  # reaches new land over water alone
+    most_spades = WHEEL // 2  # no hex needs more
     flat_price = True  # a spade costs the same wherever it is used
     partial = True  # may leave a hex half way to the home terrain
     claims_step = False  # power taken from its building brings a step on a cult (Cultists)

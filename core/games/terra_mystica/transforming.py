@@ -27,7 +27,6 @@ from core.games.terra_mystica.tables import (
     steps_between,
 )
 
-MOST_SPADES = WHEEL // 2  # no hex needs more
 _FACTION_VP = SOURCE["faction"]
 
 
@@ -52,7 +51,7 @@ class Ground:
         self.piece = why_no_piece(state, seat, DWELLING)
         self.short = state.options["transform_shortest_only"] == "true"
         self.alike = rules.alike(player)
-        self._spades: dict[int, int] = {}
+        self._most: dict[int, int] = {}
         self._seen: dict[int, tuple[bool, tuple[int, ...]]] = {}
 
     def places(self) -> tuple[int, ...]:
@@ -74,21 +73,9 @@ class Ground:
         spades = self.rules.spades(self.state, self.seat, place)
         if spades >= FAR:
             return ("terrain", TERRAINS[self.state.terrain[place]])
-        return self._judge_build(place, spades, here)
-
-    def _judge_build(self, place: int, spades: int, here: bool) -> Reason | None:
         if self.left and not spades and not here:
             return ("home",)
-        if not self.build:
-            return ("no_dwelling",)
-        if self.piece is not None:
-            return self.piece
-        reason = self._judge_spades(place, spades)
-        if reason is not None:
-            return reason
-        jump = not here and bool(self.far >> place & 1)
-        workers, priests = self._price(place, spades, jump)
-        return self._judge_jump(jump) or why_not_pay(self.player, self.coins, self.workers + workers, priests)
+        return self._judge(place, spades, here, True)
 
     def why_not_transform(self, place: int, spades: int) -> Reason | None:
         """Why a hex cannot be transformed with so many spades."""
@@ -100,15 +87,24 @@ class Ground:
             return ("terrain", TERRAINS[self.state.terrain[place]])
         if not (self.reach | self.far) >> place & 1:
             return ("reach",)
-        return self._judge_transform(place, spades)
+        return self._judge(place, spades, place in self.state.made, False)
 
-    def _judge_transform(self, place: int, spades: int) -> Reason | None:
+    def _judge(self, place: int, spades: int, here: bool, build: bool) -> Reason | None:
+        """What is against so many spades on a free hex within reach, and a dwelling afterwards."""
+        if build and not self.build:
+            return ("no_dwelling",)
+        if build and self.piece is not None:
+            return self.piece
         reason = self._judge_spades(place, spades)
         if reason is not None:
             return reason
-        jump = bool(self.far >> place & 1)
+        jump = not here and bool(self.far >> place & 1)
+        if jump and self.state.jumped and self.state.options["jumps_per_action"] == "one":
+            return ("jumped",)
         workers, priests = self._price(place, spades, jump)
-        return self._judge_jump(jump) or why_not_pay(self.player, 0, workers, priests)
+        if build:
+            return why_not_pay(self.player, self.coins, self.workers + workers, priests)
+        return why_not_pay(self.player, 0, workers, priests)
 
     def _judge_spades(self, place: int, spades: int) -> Reason | None:
         bought = spades - self.left
@@ -117,11 +113,6 @@ class Ground:
         if not self.buy:
             return ("spades", spades, self.left)
         return self.rules.why_not_dig(self.state, self.seat, place, bought)
-
-    def _judge_jump(self, jump: bool) -> Reason | None:
-        if jump and self.state.jumped and self.state.options["jumps_per_action"] == "one":
-            return ("jumped",)
-        return None
 
     def _price(self, place: int, spades: int, jump: bool) -> tuple[int, int]:
         """Workers and priests for bought spades and for a tunnel or flight."""
@@ -160,22 +151,26 @@ class Ground:
         spades = self.rules.spades(self.state, self.seat, place)
         if spades >= FAR:
             return False, ()
-        build = self.build and self.piece is None and self._judge_build(place, spades, here) is None
-        most = self._most(place) if spades else 0
+        if not self.rules.flat_price:
+            self._most.clear()
+        build = spades <= self._most_for(place, here, True)
+        if build and self.left and not spades and not here:
+            build = False
+        most = self._most_for(place, here, False) if spades else 0
         if not most:
             return build, ()
         return build, tuple(colour for colour, count in self._targets(place, spades) if count <= most)
 
-    def _most(self, place: int) -> int:
-        """With how many spades at most a hex can be transformed (0: not at all): the same for all hexes that are
-        reached alike, unless the price of a spade depends on the hex."""
-        jump = self.far >> place & 1
-        found = self._spades.get(jump)
-        if found is None or not self.rules.flat_price:
-            found = 0
-            while found < MOST_SPADES and self._judge_transform(place, found + 1) is None:
+    def _most_for(self, place: int, here: bool, build: bool) -> int:
+        """With how many spades at most a hex can be built on, or transformed: the same for all hexes that are reached
+        alike, unless the price of a spade depends on the hex. -1: no dwelling at all."""
+        key = (self.far >> place & 1) * 4 + here * 2 + build
+        found = self._most.get(key)
+        if found is None:
+            found = -1 if build else 0
+            while found < self.rules.most_spades and self._judge(place, found + 1, here, build) is None:
                 found += 1
-            self._spades[jump] = found
+            self._most[key] = found
         return found
 
     def refusals(self) -> Iterator[Refusal]:

@@ -18,6 +18,7 @@ def is_home(state: Mystica, terrain: int) -> bool:
 class VolcanoFaction(Faction):
     """One hex an action becomes volcano, whatever it was but ice; spades are turned into something else."""
 
+    most_spades = 1
     flat_price = False
     partial = False
 

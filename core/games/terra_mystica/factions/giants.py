@@ -16,6 +16,7 @@ class Giants(Faction):
 
     special = "ACTG"
     partial = False
+    most_spades = SPADES
 
     def spades(self, state: Mystica, seat: int, place: int) -> int:
         terrain = state.terrain[place]

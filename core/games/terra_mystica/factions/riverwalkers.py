@@ -22,6 +22,7 @@ class Riverwalkers(Faction):
     """Each priest gained is taken or unlocks a terrain (rulings 8.6)."""
 
     by_river_only = True
+    most_spades = 0
     partial = False
 
     def on_colour(self, state: Mystica, seat: int, colour: int) -> None:
