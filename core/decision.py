@@ -20,6 +20,7 @@ import msgspec
 Option: TypeAlias = tuple[str | int, ...]
 Reason: TypeAlias = tuple[str | int, ...]
 Refusal: TypeAlias = tuple[Option, Reason]
+Bundle: TypeAlias = tuple[Option, ...]  # answers given together, one after the other
 
 DONE: Option = ("done",)
 

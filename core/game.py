@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from core.decision import Decision, Option, Reason, Rules
+from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.dice import Dice
 from core.event import Event
 from core.state import Record
@@ -110,6 +110,12 @@ class Game(Generic[S]):
     def take_aside(self, state: S, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
         """Do an aside; a generator if it asks further."""
         raise NotImplementedError
+
+    def ways(self, state: S, decision: Decision, candidate: Option, reason: Reason) -> list[Bundle]:
+        """How asides would make a refused candidate possible: each way holds the asides, to be done in this order
+        before it, the cheapest way first; nothing if no asides do. Asked for every candidate a person sees refused
+        and by bots, so it must be quick."""
+        return []
 
     def offers(self, state: S) -> list[Decision]:
         """Open offers: questions that may wait while play goes on."""

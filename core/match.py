@@ -17,6 +17,7 @@ from core import undoing
 from core.answers import ASIDE, BLUR, FORCED, LAST, OFFER, ORDER, PLAYER, Answer
 from core.decision import (
     DONE,
+    Bundle,
     Decision,
     EndOfGame,
     Option,
@@ -333,17 +334,44 @@ class Match:
             self._go_back(mark, error, write(option))
         self.undone.clear()
 
+    def answer_all(self, seat: int, options: Bundle, *, at: int | None = None) -> None:
+        """Give a seat's answers one after the other, such as asides and the option they pay for: all of them or, if
+        one cannot be given, none. They stand in the record one by one. Raises as `answer` does."""
+        if at is not None and at != self.length:
+            raise Refused("the game has gone on since; look at the question again")
+        mark = self._mark()
+        try:
+            self._settle(self.prepare(seat, options))
+        except Refused:
+            self._back_to(mark)
+            raise
+        except BaseException as error:
+            self._go_back(mark, error, ", ".join(map(write, options)))
+        self.undone.clear()
+
+    def prepare(self, seat: int, options: Bundle) -> Answer | None:
+        """Give answers and take nothing that would follow by itself; the last of them. If one fails, those before it
+        are given: only for a fork, and for `answer_all`."""
+        answer = None
+        for option in options:
+            answer = Answer(seat, option, self._whose(seat, option))
+            self._take(answer)
+        return answer
+
     def _mark(self) -> tuple[int, list[Answer], int | None]:
         return self.first + len(self.answers), self.open_answers(), self.held
 
     def _go_back(self, mark: tuple[int, list[Answer], int | None], error: BaseException, what: str) -> NoReturn:
         """After an error: be as at the mark, and say what failed."""
-        length, open_answers, held = mark
-        self._restore(length, open_answers)
-        self.held = held
+        self._back_to(mark)
         if isinstance(error, Exception):
             raise RulesError(f"the rules failed at {what!r}: {error!r}") from error
         raise error
+
+    def _back_to(self, mark: tuple[int, list[Answer], int | None]) -> None:
+        length, open_answers, held = mark
+        self._restore(length, open_answers)
+        self.held = held
 
     def _whose(self, seat: int, option: Option) -> str:
         decision = self.decision(seat)

@@ -151,7 +151,7 @@ def payment(match: Match, seat: int, option: Option) -> Bundle:
     """The answers that give an option: itself if it is on offer, else the cheapest way to pay for it."""
     decision = match.decision(seat)
     if decision is not None and option not in match.listed(decision) and option not in match.asides(decision):
-        found = ways.tried(match, seat, ways.of(match, seat, option))
+        found = ways.tried(match, seat, ways.of(match, seat, option), 1)
         if found:
             return found[0]
     return (option,)
@@ -177,11 +177,13 @@ def warnings(
     """What a person should hear before an answer is given, with the ids that silence it: nothing if the rules ask a
     last point after it, which tells the same. Of a way to pay, what its option would waste."""
     if bundle:
-        match, option = match.fork(seat, 1), bundle[-1]
+        fork, option = match.fork(seat, 1), bundle[-1]
+        fork.last_points = match.last_points
         try:
-            match.prepare(seat, bundle[:-1])
+            fork.prepare(seat, bundle[:-1])
         except (Refused, RulesError):
             return []
+        match = fork
     decision = match.decision(seat)
     if decision is None or decision.last or match.held is not None or option not in match.listed(decision):
         return []

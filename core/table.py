@@ -13,7 +13,7 @@ from typing import Any
 
 from core import bots, disk, faults, history
 from core.arranging import ArrangedTable
-from core.decision import DONE, Decision, Option, Refused, RulesError
+from core.decision import DONE, Bundle, Decision, Option, Refused, RulesError
 from core.game import Game
 from core.keeping import check_alone, clock, desk_of, new_path
 from core.match import Match
@@ -122,6 +122,11 @@ class Table(ArrangedTable):
         game has gone on since, it is taken only if this seat's question is still the very same."""
         with self._changing(seat, at):
             self.match.answer(seat, option)
+
+    def answer_all(self, seat: int, options: Bundle, at: int | None = None) -> None:
+        """Give several answers of a seat as one change: all of them or none. `at` as in `answer`."""
+        with self._changing(seat, at):
+            self.match.answer_all(seat, options)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, as the undo policy allows."""

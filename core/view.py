@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.decision import Option
+from core.decision import Bundle, Option
 from core.text import Part, Text
 
 # (characters, role): roles are names of look.toml, such as "owner.E", "terrain.hill", "refused", "".
@@ -161,13 +161,26 @@ class Label(msgspec.Struct):
 
 
 class Entry(msgspec.Struct):
-    """A line of the menu: key (empty if refused), option, words, and why it is refused."""
+    """A line of the menu: key (empty if refused), option, words, and why it is refused.
+
+    ways     what asides would pay for an option that lacks something: whole bundles, the option last
+    lacks    what it lacks: why it is not possible without them
+    bundle   the answers given together when a way to pay is taken
+    """
 
     key: str
     option: Option
     label: Label
     why_not: Part = ""
     aside: bool = False
+    ways: tuple[Bundle, ...] = ()
+    lacks: Part = ""
+    bundle: Bundle = ()
+
+    @property
+    def answers(self) -> Bundle:
+        """What is answered when the entry is taken."""
+        return self.bundle or (self.option,)
 
 
 class Menu(msgspec.Struct):

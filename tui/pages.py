@@ -12,7 +12,7 @@ from core.view import Entry, LogLine, Note, Page, Table
 from core.view import Row as Line
 from tui.actions import MAP, TABLE, explained
 from tui.desk import SPECTATOR, Desk
-from tui.rows import BOLD, DIM, KEY, REFUSED, TITLE, Row, cut, pad, title, wrap
+from tui.rows import BOLD, DIM, KEY, REFUSED, TITLE, WARN, Row, cut, pad, title, wrap
 from tui.widgets.log import log_rows
 from tui.widgets.seats import column_widths
 
@@ -104,9 +104,10 @@ def _without(table: Table, column: int) -> Table:
 
 
 def why_page(desk: Desk, columns: int) -> list[Row]:
-    """Everything refused now, with the reason; and why the last entries had no choice."""
+    """Everything refused now, with the reason; before it what is possible only after other things, and which."""
     refused = [entry for entry in (desk.menu.entries if desk.menu else []) if entry.why_not]
-    rows = [heading(desk.say(T("Why not: everything refused now")), columns)]
+    rows = _payable_rows(desk, columns)
+    rows.append(heading(desk.say(T("Why not: everything refused now")), columns))
     if not refused:
         return rows + paragraph(
             desk.say(T("Nothing is refused: everything this question is about can be chosen.")), columns
@@ -128,12 +129,27 @@ def why_page(desk: Desk, columns: int) -> list[Row]:
     return rows
 
 
+def _payable_rows(desk: Desk, columns: int) -> list[Row]:
+    """What lacks something that can be paid for, what it lacks, and the cheapest way."""
+    payable = [entry for entry in (desk.menu.entries if desk.menu else []) if entry.ways]
+    if not payable:
+        return []
+    rows = [heading(desk.say(T("Possible after other things")), columns)]
+    for entry in payable:
+        what = desk.say(entry.label.what)
+        rows.append([("  ~ ", WARN), (pad(entry.key, 2), BOLD), (" " + cut(what, columns - 7), BOLD)])
+        rows += paragraph(f"{desk.say(entry.lacks)}; {desk.first(entry).rstrip(': ')}", columns, 7)
+    return rows
+
+
 def preview_page(desk: Desk, entry: Entry, columns: int) -> list[Row]:
     """All the differences an entry makes, before and after."""
     head = desk.say(T("What would change: {what}", what=entry.label.what))
     rows = [heading(head, columns, desk.say(T("nothing is done yet")))]
     if entry.label.effect:
         rows += paragraph(desk.say(entry.label.effect), columns)
+    if entry.ways:
+        rows += paragraph(f"~ {desk.say(entry.lacks)}; {desk.first(entry).rstrip(': ')}", columns)
     preview = desk.preview(entry)
     if preview is None:
         return rows + [[("  ✗ ", REFUSED), (desk.say(entry.why_not), "")]]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core import present
 from core.bots.easy import rank
-from core.decision import Option, Refused
+from core.decision import Bundle, Option, Refused
 from core.game import Choice
 from core.record import SaveError
 from core.registry import rules_text, rules_topics
@@ -58,20 +58,30 @@ def options(session: Session, rest: str) -> None:
 def why(session: Session, rest: str) -> None:
     entries = session.entries()
     refused = [entry for entry in entries if entry.why_not]
+    payable = [entry for entry in entries if entry.ways]
     if rest:
         entry = _entry(session, rest, entries)
         if entry is not None:
-            session.tell(_why_line(entry))
+            session.tell(_why_line(session, entry))
         return
-    if not refused:
+    if not refused and not payable:
         session.tell(T("Nothing is refused: every option there is can be taken."))
-    session.tell(*map(words.refused_line, refused))
+    session.tell(*(_payable_line(session, entry) for entry in payable), *map(words.refused_line, refused))
 
 
-def _why_line(entry: Entry) -> Part:
+def _why_line(session: Session, entry: Entry) -> Part:
     if entry.why_not:
         return words.refused_line(entry)
+    if entry.ways:
+        return _payable_line(session, entry)
     return T("Option {key}, {what}, is possible.", key=entry.key, what=entry.label.what)
+
+
+def _payable_line(session: Session, entry: Entry) -> Part:
+    """What an option lacks, and what would be done first to pay for it."""
+    first = present.way_words(session.table.match, session.seat, entry.ways[0])
+    said = T("Option {key}, {what}: {why}", key=entry.key, what=entry.label.what, why=entry.lacks)
+    return T("{said}; to pay for it, first {first}", said=said, first=first)
 
 
 def _entry(session: Session, text: str, entries: list[Entry]) -> Entry | None:
@@ -98,13 +108,18 @@ def try_option(session: Session, rest: str) -> None:
     if entry is None:
         return
     if entry.why_not:
-        session.tell(_why_line(entry))
+        session.tell(_why_line(session, entry))
         return
-    session.tell(T("If you take {what}:", what=words.entry_words(entry.label)), *_preview_lines(session, entry.option))
+    if entry.ways:
+        session.tell(_payable_line(session, entry))
+    lines = _preview_lines(session, entry.option, bundle=entry.bundle)
+    session.tell(T("If you take {what}:", what=words.entry_words(entry.label)), *lines)
 
 
-def _preview_lines(session: Session, option: Option, most: int = 0) -> list[Part]:
-    found = present.preview(session.table.match, session.seat, option)
+def _preview_lines(session: Session, option: Option, most: int = 0, bundle: Bundle = ()) -> list[Part]:
+    if option == present.BACK:
+        return [T("the other choices are listed again")]
+    found = present.preview(session.table.match, session.seat, option, bundle)
     lines = [_preview_line(change) for change in found.changes[: most or None]]
     if not lines and found.stops == "":
         lines = [T("a further question comes first")]
@@ -131,6 +146,7 @@ def hint(session: Session, rest: str) -> None:
     if decision is None or decision.topic == "last-point":
         session.tell(T("The turn is played; answer done, or undo."))
         return
+    session.paying = (-1, None)
     ranked = session.think(rank(match, session.seat))
     by_option = {entry.option: entry for entry in session.entries() if not entry.why_not}
     session.tell(T("A bot in your place would think of these, the best first:"))

@@ -17,7 +17,7 @@ from core.match import Match
 from core.record import SaveError
 from core.table import Table
 from core.text import Part, Reader, T, Who
-from core.view import Entry, View
+from core.view import Entry, Menu, View
 from tui import plain_words as words
 from tui.faults import not_shown, write_log
 from tui.pace import stops, stretch
@@ -45,6 +45,7 @@ class Session:
     listing  options are read out with every question
     looking  answers of the moment that is looked back at, None in the present
     warned   the revision and option a warning was given for, and the ids of the warnings
+    paying   the revision, and the entry it is asked for how to pay for it
     """
 
     def __init__(self, table: Table, lines: Lines, settings: Settings | None = None) -> None:
@@ -61,6 +62,7 @@ class Session:
         self.looking: int | None = None
         self.past_match: Match | None = None
         self.warned: tuple[int, Option, tuple[str, ...]] = (-1, (), ())
+        self.paying: tuple[int, Entry | None] = (-1, None)
 
     @property
     def match(self) -> Match:
@@ -251,11 +253,22 @@ class Session:
         """The entries of the open question, refused ones in their place; none if they cannot be listed, so that
         commands, undo among them, can be typed all the same."""
         try:
-            found = present.menu(self.table.match, self.seat) if self.asked else None
+            found = self.menu()
         except Exception as error:
             self.tell(full_stop(self.lines, not_shown(error, str(self.table.path))))
             return []
         return found.entries if found else []
+
+    def menu(self) -> Menu | None:
+        """The open question, or how to pay for what was chosen."""
+        if not self.asked:
+            return None
+        revision, entry = self.paying
+        if entry is not None and revision == self.table.revision:
+            found = present.ways_menu(self.table.match, self.seat, entry)
+            if found is not None:
+                return found
+        return present.menu(self.table.match, self.seat)
 
     def topic(self) -> str:
         """The rules topic of the open question."""
@@ -278,7 +291,7 @@ class Session:
 
     def tell_question(self) -> None:
         """The question with what must be known to answer it."""
-        found = present.menu(self.table.match, self.seat) if self.asked else None
+        found = self.menu()
         if found is not None:
             if self.looking is not None:
                 self.tell(T("You look back at answer {n}; back now returns. The question is of now:", n=self.looking))
@@ -312,35 +325,50 @@ class Session:
         self.shown(lambda: self._understood(text))
 
     def _understood(self, text: str) -> None:
-        meant = understand(text, self.entries(), COMMANDS, self.lines.text)
+        entries = self.entries()
+        meant = understand(text, entries, COMMANDS, self.lines.text)
         if isinstance(meant, Take):
-            self._give(meant.option)
+            self._choose(next(entry for entry in entries if entry.option == meant.option))
         elif isinstance(meant, Run):
             COMMANDS[meant.command].run(self, meant.rest)
         else:
             self.tell(meant.words)
 
-    def _give(self, option: Option) -> None:
+    def _choose(self, entry: Entry) -> None:
+        """Give an entry as the answer; of one that lacks something, ask how to pay for it."""
+        if entry.ways and present.ways_menu(self.table.match, self.seat, entry) is None:
+            self.tell(T("{what} is not possible now: {why}", what=entry.label.what, why=entry.lacks))
+        elif entry.ways or entry.option == present.BACK:
+            self.paying = (self.table.revision, entry if entry.ways else None)
+            self.warned = (-1, (), ())
+            if self.listing:
+                self.tell_options()
+        else:
+            self._give(entry)
+
+    def _give(self, entry: Entry) -> None:
         """Give an answer, after a warning if it would waste something."""
         revision = self.table.revision
-        if self.warned[:2] != (revision, option):
-            found = present.warnings(self.table.match, self.seat, option, self.settings.silenced)
+        if self.warned[:2] != (revision, entry.option):
+            silenced = self.settings.silenced
+            found = present.warnings(self.table.match, self.seat, entry.option, silenced, entry.bundle)
             if found:
-                self.warned = (revision, option, tuple([id for id, _ in found]))
+                self.warned = (revision, entry.option, tuple([id for id, _ in found]))
                 self.tell(*(words for _, words in found))
                 self.tell(T("Answer the same again to do it; silence does it and never warns of this again."))
                 return
-        self.change(lambda: self.table.answer(self.seat, option))
+        self.change(lambda: self.table.answer_all(self.seat, entry.answers))
 
     def silence(self) -> None:
         """After a warning: give the answer, and never warn of this again."""
         revision, option, ids = self.warned
-        if revision != self.table.revision:
+        entry = next((entry for entry in self.entries() if entry.option == option), None)
+        if revision != self.table.revision or entry is None:
             self.tell(T("silence answers a warning, and there is none now."))
             return
         for id in ids:
             self.settings.silence(id)
-        self.change(lambda: self.table.answer(self.seat, option))
+        self.change(lambda: self.table.answer_all(self.seat, entry.answers))
 
     def change(self, run: Callable[[], object], done: Part = "") -> None:
         """Change the table, or say in one sentence why that is not possible. What is looked at is the present again."""

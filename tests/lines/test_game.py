@@ -329,7 +329,7 @@ def test_a_rules_error_is_told_with_the_save_and_the_log_and_play_goes_on(table,
     def broken(*_arguments):
         raise RulesError("planted")
 
-    monkeypatch.setattr(table, "answer", broken)
+    monkeypatch.setattr(table, "answer_all", broken)
     lines = play(table, "1", "mine", "quit")
     assert "The rules failed at this answer" in after(lines, 1)[0]
     assert str(table.path) in after(lines, 1)[0]
@@ -341,7 +341,7 @@ def test_a_save_error_is_told_and_play_goes_on(table, monkeypatch):
     def broken(*_arguments):
         raise SaveError(T("the file is gone."))
 
-    monkeypatch.setattr(table, "answer", broken)
+    monkeypatch.setattr(table, "answer_all", broken)
     lines = play(table, "1", "mine", "quit")
     assert after(lines, 1)[0] == "That is not possible: the file is gone."
     assert len(after(lines, 2)) > 3

@@ -376,7 +376,7 @@ async def test_a_rules_error_leaves_the_game_and_the_table_as_they_were(
             raise RulesError("planted")
 
         with monkeypatch.context() as patch:
-            patch.setattr(table, "answer", fail)
+            patch.setattr(table, "answer_all", fail)
             await pilot.press("1")
             await settle(pilot)
             assert "the rules failed: the game is as before" in picture(app)

@@ -194,7 +194,7 @@ class Reading:
         things: list[str] = []
         entry = desk.entry
         if desk.pane == "menu" and entry is not None:
-            things += [str(word) for word in reversed(entry.option[1:])] + [entry.label.place]
+            things += [str(word) for word in reversed(entry.answers[-1][1:])] + [entry.label.place]
         things.append(desk.place)
         for thing in filter(None, things):
             found: Page | None = desk.game.inspect(desk.match.state, desk.seat, thing)
@@ -239,6 +239,8 @@ class Reading:
         if desk.menu is None or desk.menu.topic == "last-point":
             self.tell(T("a hint needs a question with a choice"))
             return
+        if desk.stop_paying():
+            self.draw_board()
         self.tell(T("thinking of a hint ..."))
         self.run_worker(self._hint, exclusive=True, group="hint")
 

@@ -29,7 +29,8 @@ class Warnings:
         revision = self.table.revision
         if self.warned[:2] == (revision, entry.option):
             return False
-        found = present.warnings(self.table.match, self.desk.seat, entry.option, self.table_app.settings.silenced)
+        silenced = self.table_app.settings.silenced
+        found = present.warnings(self.table.match, self.desk.seat, entry.option, silenced, entry.bundle)
         if not found:
             return False
         self.warned = (revision, entry.option, tuple(id for id, _ in found))
@@ -38,6 +39,10 @@ class Warnings:
         self.draw_light()
         self.tell(T("{what}. Again: yes; !: yes, and never warn of this", what=series([w for _, w in found], "; ")))
         return True
+
+    def forget_warning(self) -> None:
+        """Another question is asked: nothing was warned of yet."""
+        self.warned = (-1, (), ())
 
     def do_silence(self, key: str) -> None:
         """After a warning: do it, and never warn of this again."""
