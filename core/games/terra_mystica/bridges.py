@@ -16,8 +16,9 @@ from core.games.terra_mystica.tables import DISCARD
 def spots(state: Mystica, seat: int) -> Iterator[tuple[int, int]]:
     """Where the seat may build a bridge: one end at least holds an own structure, and none stands there yet."""
     owner = state.owner
+    twice = state.options["manual_corrections"] == "true"  # ledgers may have two where one stands
     for a, b in MAPS[state.map].bridge_ends:
-        if (owner[a] == seat or owner[b] == seat) and not spanned(state, a, b):
+        if (owner[a] == seat or owner[b] == seat) and (twice or not spanned(state, a, b)):
             yield a, b
     yield from RULES[state.players[seat].faction].more_spots(state, seat)
 

@@ -42,7 +42,7 @@ def asides(state: Mystica, seat: int) -> list[Option]:
     player = state.players[seat]
     rules = RULES[player.faction]
     found: list[Option] = [_burn(count) for count in range(1, player.bowls[1] // 2 + 1)]
-    if any(offer[0] == seat for offer in state.offers):
+    if any(offer[0] == seat and offer[2] for offer in state.offers):
         return found  # a conversion would make room for more power (rulings 3.4)
     if state.options["manual_corrections"] == "true":
         found += correcting.asides(state, seat)

@@ -13,13 +13,14 @@ from core.event import tell
 from core.games.terra_mystica import cults, gaining, tile_effects
 from core.games.terra_mystica.reach import around
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CULTS, FACTION, FACTION_IDS, O_STEP, SOURCE
 
 SEAT, BUILDER, AMOUNT, HEX, NUMBER = range(5)  # of an offer
 CLAIMANT, CLAIM, TAKEN, REFUSED = range(4)  # of a claim
 TOKEN: Option = ("token",)
 NO_TOKEN: Option = ("no-token",)
+LATER: Option = ("later",)
 COIN = "coin"
 _NOMADS = FACTION["nomads"]
 
@@ -99,10 +100,25 @@ def due(row: list[int]) -> bool:
     return not row[AMOUNT]
 
 
+def brings_step(state: Mystica, row: list[int]) -> bool:
+    """Whether what is due is a step on a cult."""
+    return postponed(row) or RULES[state.players[row[SEAT]].faction].claims_step
+
+
+def postponed(row: list[int]) -> bool:
+    """Whether a row is a step of a special action that its seat takes later."""
+    return not row[NUMBER]
+
+
+def postpone(state: Mystica, seat: int) -> None:
+    """The step of a special action stands open until the seat has passed: ledgers may do so."""
+    state.offers.append([seat, seat, 0, NONE, 0])
+
+
 def answers(state: Mystica, row: list[int]) -> list[Option]:
     """What a seat may answer to one offer."""
     if due(row):
-        if RULES[state.players[row[SEAT]].faction].claims_step:
+        if brings_step(state, row):
             return list(O_STEP)
         return [TOKEN, NO_TOKEN] if state.players[row[SEAT]].vp else [NO_TOKEN]
     builder, amount = _builder(state, row), row[AMOUNT]
@@ -134,7 +150,7 @@ def decisions(state: Mystica) -> list[Decision]:
         return []
     found = []
     for seat in state.order:
-        rows = [row for row in state.offers if row[SEAT] == seat]
+        rows = [row for row in state.offers if row[SEAT] == seat and (state.players[seat].passed or not postponed(row))]
         if rows:
             found.append(_decision(state, seat, rows))
     return found
@@ -143,7 +159,7 @@ def decisions(state: Mystica) -> list[Decision]:
 def _decision(state: Mystica, seat: int, rows: list[list[int]]) -> Decision:
     first = rows[0]
     if due(first) and len(rows) == 1:
-        topic = "step" if RULES[state.players[seat].faction].claims_step else "token"
+        topic = "step" if brings_step(state, first) else "token"
         return Decision(seat, topic, lambda: answers(state, first), about=("offer",), ask=True)
     amount = gainable(state, first)
     price = RULES[state.players[seat].faction].power_cost(amount)

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica import cults
+from core.games.terra_mystica import cults, offers
 from core.games.terra_mystica.gaining import gain, gain_spades, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
-    DISCARD,
     FAV6,
     GAINS,
     O_POWER,
@@ -152,8 +151,8 @@ def step(state: Mystica, seat: int) -> Rules:
         seat, "step", _steps(state), about=(count, together), asides=state.phase == "action"
     )
     state.agenda.pop()
-    if option == DISCARD:
-        tell(state, seat, "discard", "steps", count)
+    if option == offers.LATER:
+        offers.postpone(state, seat)
         return
     if not together and count > 1:
         state.agenda.append(["step", seat, count - 1, 0])
@@ -161,5 +160,5 @@ def step(state: Mystica, seat: int) -> Rules:
 
 
 def _steps(state: Mystica) -> list[Option]:
-    """The four cults; old ledgers may leave a step and take it later by hand."""
-    return [*O_STEP, DISCARD] if state.options["manual_corrections"] == "true" else list(O_STEP)
+    """The four cults; in ledgers a step may be taken later."""
+    return [*O_STEP, offers.LATER] if state.options["manual_corrections"] == "true" else list(O_STEP)

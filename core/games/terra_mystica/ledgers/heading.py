@@ -84,7 +84,7 @@ def _cards(ledger: Ledger, mini: bool) -> dict[str, str]:
 
 
 def _corrected(ledger: Ledger) -> bool:
-    return any(command[0] in ("gain", "drop") for row in ledger.rows for command in row.commands)
+    return ledger.by_hand or any(command[0] in ("gain", "drop") for row in ledger.rows for command in row.commands)
 
 
 def _checked(found: dict[str, str]) -> dict[str, str]:

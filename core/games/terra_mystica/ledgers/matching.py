@@ -15,8 +15,9 @@ from core.games.terra_mystica.bridges import spanned
 from core.games.terra_mystica.ledgers.language import Command
 from core.games.terra_mystica.ledgers.reading import Row
 from core.games.terra_mystica.maps import MAPS
+from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import COLOURS, DISCARD, TERRAINS, WHEEL, toward
+from core.games.terra_mystica.tables import TERRAINS
 
 PRIEST_STEPS = (4, 3, 2, 1)
 RATES = {("PW", "W"): 3, ("PW", "P"): 5, ("C", "VP"): 2}  # what one of the second costs, if not one
@@ -82,12 +83,7 @@ def _build(asked: Asked, item: Item) -> list[Option]:
 
 
 def _transform(asked: Asked, item: Item) -> list[Option]:
-    """A transformation that a dwelling on the same hex follows is one answer with it."""
     _, where, colour = item.command
-    if later_build(asked.run, item) is not None:
-        built: Option = ("build", where)
-        if asked.offered(built):
-            return [built]
     if colour:
         return [("transform", where, colour)]
     return [option for option in _nearest(asked, str(where)) if option in asked.options] or [
@@ -95,25 +91,18 @@ def _transform(asked: Asked, item: Item) -> list[Option]:
     ]
 
 
-def later_build(run: Run, item: Item) -> Item | None:
-    """The command right behind a transformation that builds on the same hex."""
-    at = run.items.index(item) + 1
-    behind = run.items[at] if at < len(run.items) else None
-    return behind if behind is not None and behind.command[:2] == ("build", item.command[1]) else None
-
-
 def _nearest(asked: Asked, where: str) -> list[Option]:
     """Without a colour the site turns a hex into the home terrain, or as near to it as the spades go."""
     state, seat = asked.state, asked.decision.seat
-    home = state.players[seat].colour
-    terrain = state.terrain[MAPS[state.map].place[where]]
-    options: list[Option] = [("transform", where, "ice"), ("transform", where, "volcano")]
-    if home not in range(WHEEL) or terrain not in range(WHEEL):
-        return options
-    spades = asked.run.dug + _free(asked)
-    gap = min(abs(home - terrain), WHEEL - abs(home - terrain))
-    near = home if not spades or spades >= gap else toward(terrain, home, spades)
-    return [("transform", where, COLOURS[near]), ("transform", where, COLOURS[home])]
+    board, rules = MAPS[state.map], RULES[state.players[seat].faction]
+    if where not in board.place:
+        return []
+    place = board.place[where]
+    need, spades = rules.spades(state, seat, place), asked.run.dug + _free(asked)
+    count = need if not spades else min(spades, need)
+    return [
+        ("transform", where, TERRAINS[rules.terrain_after(state, seat, place, reached)]) for reached in (count, need)
+    ]
 
 
 def _free(asked: Asked) -> int:
@@ -126,13 +115,15 @@ def _upgrade(asked: Asked, item: Item) -> list[Option]:
 
 
 def _bridge(asked: Asked, item: Item) -> list[Option]:
-    """A bridge where one stands already, which the site lets be built, is none."""
     _, a, b = item.command
-    place = MAPS[asked.state.map].place
-    found: list[Option] = [("bridge", a, b), ("bridge", b, a)]
-    if a in place and b in place and spanned(asked.state, place[str(a)], place[str(b)]):
-        found.append(DISCARD)
-    return found
+    return [("bridge", a, b), ("bridge", b, a)]
+
+
+def bridged(state: Mystica, command: Command) -> bool:
+    """Whether a bridge stands already where a command wants one."""
+    place = MAPS[state.map].place
+    a, b = str(command[1]), str(command[2])
+    return a in place and b in place and spanned(state, place[a], place[b])
 
 
 def _connect(asked: Asked, item: Item) -> list[Option]:
@@ -176,6 +167,18 @@ def _pass(asked: Asked, item: Item) -> list[Option]:
 
 def _burn(asked: Asked, item: Item) -> list[Option]:
     return [item.command]
+
+
+def dug_before(asked: Asked) -> Option | None:
+    """Where spades are dug, then something converted, then built: the transformation alone, since what is converted
+    may come from the spades."""
+    items = asked.run.items
+    if not asked.run.dug or items[0].command[0] not in ("convert", "burn"):
+        return None
+    later = next((item for item in items if item.command[0] not in ("convert", "burn")), None)
+    if later is None or later.command[0] != "build":
+        return None
+    return next((option for option in _nearest(asked, str(later.command[1])) if option in asked.options), None)
 
 
 def spade_item(asked: Asked) -> Item | None:

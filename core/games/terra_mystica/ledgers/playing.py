@@ -18,8 +18,10 @@ from core.games.terra_mystica.ledgers.heading import names_of, switches_of
 from core.games.terra_mystica.ledgers.matching import Asked, Item, Run
 from core.games.terra_mystica.ledgers.reading import Ledger, Row, Standing
 from core.games.terra_mystica.ledgers.trail import Trail, row_of, told
+from core.games.terra_mystica.offers import LATER
 from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import CULTS, DISCARD, END
+from core.games.terra_mystica.tables import COINS_A_POINT, CULTS, DISCARD, END, LAST_ROUND
+from core.games.terra_mystica.turn import LEAVE
 from core.ledgers import Imported, LedgerError
 from core.match import Match
 from core.text import Part, T
@@ -34,7 +36,15 @@ ANSWERS = ("leech", "decline", "step")
 def play(game: Game[Mystica], ledger: Ledger) -> Imported:
     """Play a ledger from its set-up to its last row. `LedgerError` for the first command the rules refuse, or the
     first row after which a faction has something else than the ledger says."""
-    return Playing(game, ledger).play()
+    try:
+        return Playing(game, ledger).play()
+    except ByHand:
+        ledger.by_hand = True
+        return Playing(game, ledger).play()
+
+
+class ByHand(Exception):
+    """The ledger holds what only the site's leniency allows: it has to be played with corrections by hand."""
 
 
 def runs_of(ledger: Ledger) -> Iterator[list[Row]]:
@@ -65,6 +75,7 @@ class Playing:
         self.trail = Trail(self.state)
         self.state.news = self.trail
         self.rows: list[tuple[str | int, ...]] = []
+        self.postponed: list[Run] = []
         self.due: list[list[tuple[Standing, str]]] = [[] for _ in ledger.seats]
 
     @property
@@ -82,7 +93,7 @@ class Playing:
             else:
                 if rows[0].said is not None:
                     self._close(None)  # a row of its own is a turn of its own
-                self._run(Run(self.seats[rows[0].faction], items_of(rows), list(rows)))
+                self._or_later(Run(self.seats[rows[0].faction], items_of(rows), list(rows)))
         self._close(None)
         self._note_own()
         return Imported(self.match, names_of(self.ledger), self.rows, self.ledger.notes)
@@ -119,12 +130,31 @@ class Playing:
 
     # Runs
 
+    def _or_later(self, run: Run) -> None:
+        """Play a run; before the first round what is not asked yet waits: the order of the set-up differs."""
+        if not self.state.round and run.items[0].command[0] in ("favour", "pick") and not self.match.decision(run.seat):
+            self.postponed.append(run)
+            return
+        self._run(run)
+        for other in list(self.postponed):
+            if self.match.decision(other.seat):
+                self.postponed.remove(other)
+                self._run(other)
+
     def _run(self, run: Run) -> None:
         while run.items:
             self._close(run.seat)
             self._command(run)
+            if not run.items:
+                self._choose_tops(run)
             self._written(run)
         self._written(run)
+
+    def _choose_tops(self, run: Run) -> None:
+        """The markers that go to the top, where the commands before told which do not."""
+        decision = self.match.decision(run.seat)
+        if decision is not None and decision.topic == "top":
+            self._due(Asked(self.state, decision, self.match.listed(decision), [], run))
 
     def _command(self, run: Run) -> None:
         """Carry out the next command of a run, or let pass what stands in its way."""
@@ -142,6 +172,7 @@ class Playing:
         elif self._is_empty(run, item):
             run.take(item)
         elif not self._let_go():
+            self._lenient(item)
             raise self._wrong(item.row, T("nothing is asked of this faction now: {text}", text=item.row.text))
 
     def _is_empty(self, run: Run, item: Item) -> bool:
@@ -177,10 +208,17 @@ class Playing:
         run, item = asked.run, asked.run.items[0]
         verb = item.command[0]
         option = matching.meant(asked, item)
-        if option is not None:
+        before = matching.dug_before(asked)
+        if before is not None:
+            self._give(item.row, run.seat, before)
+            run.dug = 0
+        elif option is not None:
             self._carry_out(run, item, option)
         elif verb == "gain":
             self._correct(run, item)
+        elif item.command[0] == "convert" and self._sells_coins(item):
+            self._by_hand()
+            self._sell_coins(run, item)
         elif verb == "down":
             run.kept.append(str(item.command[1]).lower())
             run.take(item)
@@ -204,18 +242,30 @@ class Playing:
             if option is not None:
                 self._carry_out(run, item, option)
                 return
-        kept = matching.kept_below(asked)
-        if kept is None:
+            if item.command[0] == "pass":
+                break  # what is due is done before
+        left = matching.kept_below(asked)
+        if left is None and asked.decision.topic == "step" and asked.decision.about[:1] != ("offer",):
+            self._by_hand()
+            left = LATER if LATER in asked.options else None
+        if left is None:
             raise self._refused(asked, run.items[0])
-        self._give(run.items[0].row, run.seat, kept)
+        self._give(self._row_of(run), run.seat, left)
+
+    @staticmethod
+    def _row_of(run: Run) -> Row:
+        """The row a run stands in."""
+        return run.items[0].row if run.items else run.rows[0]
+
+    def _by_hand(self) -> None:
+        """What comes needs corrections by hand: begin again with them, if this is not done already."""
+        if not self.ledger.by_hand and self.match.options["manual_corrections"] != "true":
+            raise ByHand
 
     def _carry_out(self, run: Run, item: Item, option: Option) -> None:
-        """Answer with an option, and take the commands it stands for off the run."""
+        """Answer with the option a command means."""
         before = list(self.state.players[run.seat].cults)
-        later = matching.later_build(run, item) if item.command[0] == "transform" and option[0] == "build" else None
         self._give(item.row, run.seat, option)
-        if later is not None:
-            run.take(later)
         if option[0] in ("build", "transform", "discard"):
             run.dug = 0
         if item.command[0] in ("step", "discard") and self._more(run, item, before):
@@ -244,6 +294,18 @@ class Playing:
             self._give(item.row, run.seat, option)
         run.take(item)
 
+    def _sells_coins(self, item: Item) -> bool:
+        """Whether coins are sold for points as at the end of the game: the site takes that in the last round."""
+        _, much, this, more, that = item.command
+        return self.state.round == LAST_ROUND and (this, that) == ("C", "VP") and int(much) == COINS_A_POINT * int(more)
+
+    def _sell_coins(self, run: Run, item: Item) -> None:
+        _, much, _this, more, _that = item.command
+        for what, number in (("C", -int(much)), ("VP", int(more))):
+            for option in matching.corrections(what, number):
+                self._give(item.row, run.seat, option)
+        run.take(item)
+
     def _drop(self, run: Run, item: Item) -> None:
         """A faction leaves: an aside of whoever is asked. Its own open offers would stand in the way."""
         option = ("drop", item.row.faction)
@@ -254,11 +316,18 @@ class Playing:
                 if option in self.match.asides(decision):
                     self._give(item.row, decision.seat, option)
                     run.take(item)
+                    self._leave(run.seat)
                     return
             offer = next((d for d in asked if d.topic == OFFER and d.seat == run.seat), None)
             if offer is None:
                 raise self._wrong(item.row, T("nobody can leave here"))
             self._answer(run.seat, next(o for o in self.match.listed(offer) if o[0] == "decline"))
+
+    def _leave(self, seat: int) -> None:
+        """The turn of a faction that has left passes on."""
+        decision = self.match.decision(seat)
+        if decision is not None and self.match.listed(decision) == [LEAVE]:
+            self._answer(seat, LEAVE)
 
     # What the language leaves unsaid
 
@@ -328,8 +397,14 @@ class Playing:
     def _wrong(self, row: Row, why: Part) -> LedgerError:
         return LedgerError(row.line, row.faction, why)
 
+    def _lenient(self, item: Item) -> None:
+        """A second bridge where one stands is what only the site lets be built."""
+        if item.command[0] == "bridge" and matching.bridged(self.state, item.command):
+            self._by_hand()
+
     def _refused(self, asked: Asked, item: Item) -> LedgerError:
         """Why a command cannot be carried out: the rules' reason if there is one, else what is asked instead."""
+        self._lenient(item)
         meant = matching.candidates(asked, item)
         for option, reason in self.match.refusals(asked.decision):
             if option in meant:

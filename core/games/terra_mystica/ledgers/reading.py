@@ -56,6 +56,7 @@ class Ledger(msgspec.Struct):
     seated: dict[str, str] = {}  # who plays a faction, where it is told
     setup_lines: dict[str, int] = {}
     rows: list[Row] = []
+    by_hand: bool = False  # whether things must be allowed that rules do not know
     notes: list[Part] = []
 
 
