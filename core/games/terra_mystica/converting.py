@@ -17,12 +17,14 @@ _VP = SOURCE["conversions"]
 
 
 @cache
-def _option(what: str, to: str, count: int) -> Option:
+def convert_option(what: str, to: str, count: int) -> Option:
+    """So many of `to` for what they cost."""
     return ("convert", what, to, count)
 
 
 @cache
-def _burn(count: int) -> Option:
+def burn_option(count: int) -> Option:
+    """Burning so many tokens."""
     return ("burn", count)
 
 
@@ -41,14 +43,14 @@ def asides(state: Mystica, seat: int) -> list[Option]:
     """Everything the seat may do beside its action."""
     player = state.players[seat]
     rules = RULES[player.faction]
-    found: list[Option] = [_burn(count) for count in range(1, player.bowls[1] // 2 + 1)]
+    found: list[Option] = [burn_option(count) for count in range(1, player.bowls[1] // 2 + 1)]
     if any(offer[0] == seat and offer[2] for offer in state.offers):
         return found  # a conversion would make room for more power (rulings 3.4)
     if state.options["manual_corrections"] == "true":
         found += correcting.asides(state, seat)
     for what, to, give, get in rules.conversions:
         for times in range(1, held(player, what) // give + 1):
-            found.append(_option(what, to, times * get))
+            found.append(convert_option(what, to, times * get))
     return found + rules.asides(state, seat)
 
 

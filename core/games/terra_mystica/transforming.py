@@ -123,6 +123,17 @@ class Ground:
             return workers + more_workers, priests + more_priests
         return workers, priests
 
+    def price_of(self, place: int, spades: int) -> tuple[int, int]:
+        """Workers and priests for so many spades on a hex, with a tunnel or flight if one leads there."""
+        jump = place not in self.state.made and bool(self.far >> place & 1)
+        return self._price(place, spades, jump)
+
+    def spades_for(self, place: int, colour: int) -> int:
+        """Spades that turn a hex into a terrain."""
+        home = self.rules.spades(self.state, self.seat, place)
+        found = [count for goal, count in self._targets(place, home) if goal == colour]
+        return found[0] if found else FAR
+
     # Listing
 
     def options(self) -> list[Option]:

@@ -144,12 +144,12 @@ def why_not_send(state: Mystica, seat: int, cult: int, steps: int) -> Reason | N
     """Why a priest cannot go to a space of so many steps (BACK: it returns)."""
     if not state.players[seat].priests:
         return ("priests", 1, 0)
-    if steps != BACK and _free_space(state, cult, steps) == NONE:
+    if steps != BACK and free_space(state, cult, steps) == NONE:
         return ("no_space", CULTS[cult], steps)
     return None
 
 
-def _free_space(state: Mystica, cult: int, steps: int) -> int:
+def free_space(state: Mystica, cult: int, steps: int) -> int:
     at = cult * len(SPACES)
     for space, worth in enumerate(SPACES):
         if worth == steps and state.spaces[at + space] == NONE:
@@ -164,6 +164,6 @@ def send_priest(state: Mystica, seat: int, option: Option) -> None:
     player.priests -= 1
     tell(state, seat, "priest", option[1], steps)
     if steps != BACK:
-        state.spaces[_free_space(state, cult, steps)] = seat
+        state.spaces[free_space(state, cult, steps)] = seat
         player.sent += 1
     cult_tracks.advance(state, seat, cult, RULES[player.faction].priest_steps(player, steps), "priest")

@@ -1,0 +1,166 @@
+"""Ways to pay (rulings 8.7): which conversions, and how many burnt tokens, would pay for what is refused for want of
+coins, workers, priests or power. The cheapest first, by the worth of what is lost; burnt tokens count most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from core.decision import Bundle, Decision, Option, Reason
+from core.games.terra_mystica import building, transforming, turn
+from core.games.terra_mystica.converting import burn_option, convert_option
+from core.games.terra_mystica.gaining import priest_room
+from core.games.terra_mystica.maps import MAPS
+from core.games.terra_mystica.roster import RULES
+from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TERRAINS
+
+# What one of each is worth, to compare ways: a burnt token is gone for good.
+COIN, WORKER, PRIEST, POWER, BURNT, POINT = 2, 5, 9, 2, 6, 4
+GOODS = ("coins", "workers", "priests", "power")
+
+
+class Price(NamedTuple):
+    """What an option costs."""
+
+    coins: int = 0
+    workers: int = 0
+    priests: int = 0
+    power: int = 0
+
+
+class Spent(NamedTuple):
+    """What conversions give away, and the coins, workers and priests they make of power, workers, priests, points."""
+
+    power_priests: int
+    power_workers: int
+    priest_workers: int
+    power_coins: int
+    worker_coins: int
+    priest_coins: int
+    point_coins: int
+
+
+def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> list[Bundle]:
+    """Whole bundles of asides that pay for an option, the cheapest first."""
+    if reason[0] not in GOODS or len(reason) < 3:
+        return []
+    seat = decision.seat
+    cost = price(state, decision, option, reason)
+    if cost is None:
+        return []
+    player = state.players[seat]
+    rates = {(a, b): (give, get) for a, b, give, get in RULES[player.faction].conversions}
+    found = []
+    for order, spent in enumerate(_exchanges(player, cost, rates)):
+        power = cost.power + _power(spent, rates)
+        burnt = max(0, power - player.bowls[2])
+        if burnt > player.bowls[1] // 2:
+            continue
+        found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, rates)))
+    return [bundle for _, _, bundle in sorted(found) if bundle]
+
+
+# Prices
+
+
+def price(state: Mystica, decision: Decision, option: Option, reason: Reason) -> Price | None:
+    """What an option costs in all; None if something else than its price is against it."""
+    seat, verb = decision.seat, option[0]
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    if verb in ("build", "transform"):
+        return _land(state, decision, option)
+    if verb == "upgrade":
+        kind = KINDS.index(str(option[2]))
+        return Price(*building.upgrade_cost(state, seat, MAPS[state.map].place[str(option[1])], kind))
+    if verb == "advance":
+        return Price(board.ship_cost[0], 0, board.ship_cost[1]) if option == SHIP else Price(*board.exchange_cost)
+    if verb == "priest":
+        steps = int(option[2])
+        free = steps == BACK or turn.free_space(state, CULTS.index(str(option[1])), steps) != NONE
+        return Price(priests=1) if free else None
+    if verb == "power" and reason[0] == "power":
+        return Price(power=RULES[player.faction].power_price(player, POWER_ACTION[str(option[1])]))
+    if verb in ("special", "landscape"):
+        return Price(**{str(reason[0]): int(reason[1])})
+    return None
+
+
+def _land(state: Mystica, decision: Decision, option: Option) -> Price:
+    """The price of transforming and building: spades, tunnel or flight, dwelling."""
+    seat = decision.seat
+    rules = RULES[state.players[seat].faction]
+    left, build, buy, cult = 0, 1, 1, 0
+    if decision.topic == "spades":
+        left, build, buy, cult = (int(word) for word in state.agenda[-1][2:])
+    ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult))
+    place = MAPS[state.map].place[str(option[1])]
+    spades = rules.spades(state, seat, place)
+    if option[0] == "transform":
+        spades = ground.spades_for(place, TERRAINS.index(str(option[2])))
+    workers, priests = ground.price_of(place, spades)
+    if option[0] == "transform":
+        return Price(0, workers, priests)
+    coins, more = rules.cost(state, seat, DWELLING, False)
+    return Price(coins, workers + more, priests)
+
+
+# Conversions
+
+Rates = dict[tuple[str, str], tuple[int, int]]
+
+
+def _exchanges(player: Player, cost: Price, rates: Rates) -> Iterator[Spent]:
+    """Every mix of conversions that brings just what is missing."""
+    priests = max(0, cost.priests - player.priests)
+    workers = max(0, cost.workers - player.workers)
+    coins = max(0, cost.coins - player.coins)
+    if priests > priest_room(player) or (priests and ("pw", "p") not in rates):
+        return
+    spare_priests = max(0, player.priests - cost.priests)
+    spare_workers = max(0, player.workers - cost.workers)
+    for from_priests in range(min(workers, spare_priests) + 1):
+        for more_priests in range(min(coins, spare_priests - from_priests) + 1):
+            for from_workers in range(min(coins - more_priests, spare_workers) + 1):
+                rest = coins - more_priests - from_workers
+                for points in range(min(rest, _points(player, rates)) + 1):
+                    yield Spent(
+                        priests, workers - from_priests, from_priests, rest - points, from_workers, more_priests, points
+                    )
+
+
+def _points(player: Player, rates: Rates) -> int:
+    return player.vp if ("vp", "c") in rates else 0
+
+
+def _power(spent: Spent, rates: Rates) -> int:
+    """Power the conversions take."""
+    pairs = ((spent.power_priests, "p"), (spent.power_workers, "w"), (spent.power_coins, "c"))
+    return sum(count * rates["pw", to][0] for count, to in pairs if count)
+
+
+def _lost(spent: Spent, power: int, burnt: int) -> int:
+    """The worth of what a way takes away."""
+    return (
+        BURNT * burnt
+        + POWER * power
+        + PRIEST * (spent.priest_workers + spent.priest_coins)
+        + WORKER * spent.worker_coins
+        + POINT * spent.point_coins
+    )
+
+
+def _bundle(burnt: int, spent: Spent, rates: Rates) -> Bundle:
+    """Burning first, then the conversions."""
+    steps = (
+        ("pw", "p", spent.power_priests),
+        ("pw", "w", spent.power_workers),
+        ("p", "w", spent.priest_workers),
+        ("pw", "c", spent.power_coins),
+        ("w", "c", spent.worker_coins),
+        ("p", "c", spent.priest_coins),
+        ("vp", "c", spent.point_coins),
+    )
+    found: list[Option] = [burn_option(burnt)] if burnt else []
+    return (*found, *(convert_option(what, to, count) for what, to, count in steps if count))
