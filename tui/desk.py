@@ -14,6 +14,7 @@ from core.table import Table
 from core.text import Part, Reader, T, Who, say, series
 from core.view import Entry, Menu, Place, View
 from tui.faults import not_shown, write_log
+from tui.folding import FOLD, folded
 from tui.rows import tidy
 from tui.term import to_ascii
 
@@ -28,11 +29,13 @@ class Desk:
     view     what is shown                        pane     "menu" or "map": what the arrows move in
     menu     the open question of the seat        place    the place under the map cursor
     entries  the lines of the menu shown now      only     the place the menu is narrowed to
+    section  the section of a folded menu that is open, or nothing
     find     what `/` looks for                   labels   what places show
     room     lines the menu has                   folded   refused entries left out for want of room
     news     lines about what others just did     changed  places that changed with it
     moved    the map cursor was put somewhere by hand
     said     a sentence in the preview line
+    whole    the menu before, while it is asked how to pay for something
     unsaid   whether the menu has no room for all that the highlighted entry's effect says
     """
 
@@ -48,6 +51,7 @@ class Desk:
         self.place = ""
         self.moved = False
         self.only = ""
+        self.section: Part = ""
         self.find = ""
         self.room = 100
         self.folded = 0
@@ -56,6 +60,7 @@ class Desk:
         self.news: list[str] = []
         self.changed: frozenset[str] = frozenset()
         self.menu: Menu | None = None
+        self.whole: Menu | None = None
         self.entries: list[Entry] = []
         self._previews: dict[Any, present.Preview] = {}
         self.renew()
@@ -96,7 +101,8 @@ class Desk:
         self._previews.clear()
         self.view: View = present.view(self.match, self.seat)
         self.menu = self._menu() if self.seat != SPECTATOR and not self.table.readonly else None
-        self.only, self.find, self.pane = "", "", "menu"
+        self.whole = None
+        self.only, self.section, self.find, self.pane = "", "", "", "menu"
         self.narrow()
         self._start()
 
@@ -109,7 +115,7 @@ class Desk:
             return None
 
     def _start(self) -> None:
-        self.index = next((n for n, entry in enumerate(self.entries) if entry.key), 0)
+        self.index = next((n for n, entry in enumerate(self.entries) if entry.key or entry.option == FOLD), 0)
         self._follow()
         places = self.view.board.places
         own = [place.id for place in places if place.owner == self.seat >= 0]
@@ -126,17 +132,30 @@ class Desk:
             entries = [entry for entry in entries if entry.label.place == self.only]
         if self.find:
             entries = [entry for entry in entries if self.find.casefold() in self._words(entry).casefold()]
+        if self.section:
+            entries = [entry for entry in entries if entry.label.section == self.section]
         self.entries = self._fold(_by_section(entries))
-        self.index = min(self.index, max(0, len(entries) - 1))
+        self.index = min(self.index, max(0, len(self.entries) - 1))
 
     def _fold(self, entries: list[Entry]) -> list[Entry]:
-        """Leave the refused entries out where not all can be seen at once: `w` lists them with their reasons."""
+        """Leave the refused entries out where not all can be seen at once: `w` lists them with their reasons. What is
+        still too long shows its sections, each of which can be opened."""
         self.folded = 0
         if len(entries) <= self.room:
             return entries
         offered = [entry for entry in entries if not entry.why_not]
         self.folded = len(entries) - len(offered)
-        return offered or entries
+        sections = [] if self.only or self.find or self.section else folded(offered, self.room)
+        return sections or offered or entries
+
+    def open_section(self, entry: Entry) -> bool:
+        """List the entries of a section. False if the entry is none that stands for one."""
+        if entry.option != FOLD:
+            return False
+        self.section = entry.label.what
+        self.narrow()
+        self._start()
+        return True
 
     def give_room(self, lines: int) -> None:
         """The menu has so many lines now."""
@@ -149,7 +168,7 @@ class Desk:
 
     def _words(self, entry: Entry) -> str:
         label = entry.label
-        words = (label.what, label.effect, label.short, label.section, label.place, entry.why_not)
+        words = (label.what, label.effect, label.short, label.section, label.place, entry.why_not, entry.lacks)
         return " ".join(self.say(part) for part in words if part)
 
     @property
@@ -202,30 +221,63 @@ class Desk:
 
     def turn_place(self, by: int) -> None:
         """To the previous or next place an option is about, in the order of the menu."""
-        places = list(dict.fromkeys(e.label.place for e in self.entries if e.key and e.label.place in self.places()))
+        shown = self.entries if self.section or not self.menu else self.menu.entries
+        places = list(dict.fromkeys(e.label.place for e in shown if e.key and e.label.place in self.places()))
         if not places:
             return
         at = places.index(self.place) + by if self.place in places else (0 if by > 0 else -1)
-        self.go(places[at % len(places)])
+        place = places[at % len(places)]
+        if not any(entry.label.place == place for entry in self.entries):
+            self.section = next(e.label.section for e in shown if e.key and e.label.place == place)
+            self.narrow()
+        self.go(place)
 
     def list_here(self) -> bool:
         """Narrow the menu to the place under the cursor. False if nothing is about it."""
         if not present.here(self.match, self.seat, self.place):
             return False
-        self.only, self.find, self.pane = self.place, "", "menu"
+        self.only, self.section, self.find, self.pane = self.place, "", "", "menu"
         self.narrow()
         self._start()
         return True
 
-    def widen(self) -> bool:
-        """Take filters away. False if there were none."""
-        if not (self.only or self.find):
+    def pay(self, entry: Entry) -> bool:
+        """Ask how to pay for an entry: the menu lists the ways. False if there is none."""
+        found = present.ways_menu(self.match, self.seat, entry)
+        if found is None:
             return False
-        now = self.entry
-        self.only, self.find = "", ""
+        self.whole = self.whole or self.menu
+        self.menu, self.index = found, 0
+        self.only, self.section, self.find, self.pane = "", "", "", "menu"
         self.narrow()
-        if now is not None and now in self.entries:
-            self.index = self.entries.index(now)
+        self._follow()
+        return True
+
+    def stop_paying(self) -> bool:
+        """From the ways to pay back to the whole menu, to the entry they were for. False if it is not asked."""
+        if self.whole is None:
+            return False
+        paid = next((entry.bundle[-1] for entry in self.menu.entries if entry.bundle), ()) if self.menu else ()
+        self.menu, self.whole = self.whole, None
+        self.only, self.section, self.find, self.pane = "", "", "", "menu"
+        self.narrow()
+        if all(entry.option != paid for entry in self.entries):  # it stands in a section that is folded
+            self.section = next((e.label.section for e in self.menu.entries if e.option == paid), "")
+            self.narrow()
+        self.index = next((n for n, entry in enumerate(self.entries) if entry.option == paid), 0)
+        self._follow()
+        return True
+
+    def widen(self) -> bool:
+        """Take filters away, or go back from the ways to pay. False if there was neither."""
+        if not (self.only or self.find or self.section):
+            return self.stop_paying()
+        now, section = self.entry, self.section
+        self.only, self.section, self.find = "", "", ""
+        self.narrow()
+        for number, entry in enumerate(self.entries):
+            if entry == now or (section and entry.option == FOLD and entry.label.what == section):
+                self.index = number
         return True
 
     def by_key(self, key: str) -> Entry | None:
@@ -261,13 +313,18 @@ class Desk:
         """What an entry would change; None if it is refused."""
         if not entry.key and entry.why_not:
             return None
-        found = self._previews.get(entry.option)
+        if entry.option == FOLD:
+            return present.Preview((), T("Enter lists what can be done"))
+        if entry.option == present.BACK:
+            return present.Preview((), T("the other choices are listed again"))
+        asked = (entry.option, entry.bundle)
+        found = self._previews.get(asked)
         if found is None:
             try:
-                found = present.preview(self.match, self.seat, entry.option)
+                found = present.preview(self.match, self.seat, entry.option, entry.bundle)
             except Exception as error:
                 found = present.Preview((), T("what it would change cannot be told; see {log}", log=write_log(error)))
-            self._previews[entry.option] = found
+            self._previews[asked] = found
         return found
 
     def effect(self, entry: Entry) -> str:
@@ -284,7 +341,14 @@ class Desk:
         parts.sort(key=lambda text: len(text) > 32)  # what is said in a few words comes first
         if preview.stops:
             parts.append(self.say(preview.stops))
-        return "; ".join(parts) or self.say(T("nothing changes yet"))
+        return self.first(entry) + ("; ".join(parts) or self.say(T("nothing changes yet")))
+
+    def first(self, entry: Entry) -> str:
+        """What must be done first for an entry that lacks something, in the cheapest way; nothing if it needs none."""
+        if not entry.ways:
+            return ""
+        words = present.way_words(self.match, self.seat, entry.ways[0])
+        return self.say(T("first {what}: ", what=words))
 
     def instead(self, best: tuple[float, Entry], other: tuple[float, Entry]) -> str:
         """What an entry loses against the best one: the bot's reckoning, and the differences."""

@@ -124,14 +124,32 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
     def take(self, entry: Entry) -> None:
         """Give an entry of the menu as the answer."""
         desk = self.desk
+        if desk.open_section(entry):
+            self.draw_board()
+            return
         if entry.why_not:
             self.tell(entry.why_not)
+            return
+        if entry.ways or entry.option == present.BACK:
+            self.pay(entry)
             return
         if self.must_warn(entry):
             return
         seat, revision = desk.seat, self.table.revision
-        if self.attempt(lambda: self.table.answer(seat, entry.option, at=revision)):
+        if self.attempt(lambda: self.table.answer_all(seat, entry.answers, at=revision)):
             self.go_on()
+
+    def pay(self, entry: Entry) -> None:
+        """Ask how to pay for an entry that lacks something, or go back from that question."""
+        desk = self.desk
+        self.forget_warning()
+        if entry.option == present.BACK:
+            desk.stop_paying()
+        elif not desk.pay(entry):
+            self.tell(entry.lacks)
+            return
+        self.leaf, self.where = None, self.home
+        self.place_all()
 
     def attempt(self, act: Callable[[], Any]) -> bool:
         """Do something at the table; a refusal becomes a sentence in the preview line."""

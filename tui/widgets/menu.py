@@ -76,7 +76,9 @@ def head_rows(desk: Desk, width: int, most: int, room: int = 0) -> list[Row]:
     assert menu is not None
     question = desk.say(menu.question)
     narrowed = desk.only or (f"/{desk.find}" if desk.find else "")
-    if narrowed:
+    if desk.section and not narrowed:
+        rows = [title(f"{desk.say(desk.section)} (Esc: all)", width)]
+    elif narrowed:
         rows = [title(f"MENU: {narrowed} (Esc: all)", width)]
     else:
         lines = wrap(question, width - 3)

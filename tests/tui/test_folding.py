@@ -1,0 +1,71 @@
+"""Long menus fold by their sections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.table import SeatInfo, Table
+from core.view import Entry, Label, Menu, number
+from tui.desk import Desk
+from tui.folding import FOLD, folded
+
+
+def entries() -> list[Entry]:
+    """8 entries in each of two sections, one alone, two refused, one for the key 0."""
+    found = [Entry("", ("build", n), Label(f"build {n}", place=f"P{n}", section="Builds", rank=1)) for n in range(8)]
+    found += [Entry("", ("dig", n), Label(f"dig {n}", section="Digs", rank=2)) for n in range(8)]
+    found += [Entry("", ("ship",), Label("ship", section="Ships", rank=3))]
+    found += [Entry("", ("no", n), Label("no", section="Digs", rank=2), why_not="far") for n in range(2)]
+    found += [Entry("", ("pass",), Label("pass", rank=9, zero=True))]
+    return number(found)
+
+
+def test_sections_of_a_long_menu_take_a_line_each() -> None:
+    shown = folded(entries(), 10)
+    assert [(entry.option, entry.label.what, entry.label.effect, entry.key) for entry in shown] == [
+        (FOLD, "Builds", "1-8", ""),
+        (FOLD, "Digs", "9-g", ""),  # 9 a b c d e f g
+        (("ship",), "ship", "", "m"),
+        (("pass",), "pass", "", "0"),
+    ]
+
+
+def test_a_menu_that_fits_or_has_few_sections_is_not_folded() -> None:
+    assert folded(entries(), 18) == []  # 18 are on offer
+    few = [entry for entry in entries() if entry.label.section != "Ships"]
+    assert folded(few, 5) == []
+    assert folded(entries()[:3], 1) == []
+
+
+def desk(folder: Path) -> Desk:
+    found = Desk(Table.create(folder, "altay", [SeatInfo("Anna"), SeatInfo("Ben")], {}, 1))
+    found.menu = Menu(0, "turn", "Which?", entries())
+    found.give_room(10)
+    return found
+
+
+def test_a_section_opens_and_closes_and_its_line_is_highlighted_again(tmp_path: Path) -> None:
+    menu = desk(tmp_path)
+    assert [entry.label.what for entry in menu.entries] == ["Builds", "Digs", "ship", "pass"]
+    assert menu.folded == 2
+    menu.point(1)
+    assert menu.entry is not None and menu.open_section(menu.entry)
+    assert {entry.label.section for entry in menu.entries} == {"Digs"} and len(menu.entries) == 10
+    assert not menu.open_section(menu.entries[0])
+    assert menu.widen()
+    assert menu.entry is not None and menu.entry.label.what == "Digs"
+    assert not menu.widen()
+
+
+def test_all_keys_work_while_sections_are_closed(tmp_path: Path) -> None:
+    found = desk(tmp_path).by_key("3")
+    assert found is not None and found.option == ("build", 2)
+
+
+def test_going_through_places_opens_the_section(tmp_path: Path) -> None:
+    menu = desk(tmp_path)
+    places = dict.fromkeys([f"P{n}" for n in range(8)])
+    menu.places = lambda: places  # type: ignore[method-assign, assignment, return-value]
+    menu.turn_place(1)
+    assert menu.section == "Builds"
+    assert menu.entry is not None and menu.entry.label.place == menu.place == "P0"
