@@ -46,11 +46,10 @@ def round_note(state: Mystica, viewer: int) -> Note:
     following = tile_of(state, number)
     if following is not None:
         words = series([round_words(following.id), *_end_of(following, number)], "; ")
-        last = "" if number == LAST_ROUND else f", {end_short(following.id)}"
-        facts.append(Fact("next", T("then"), words, f"{round_short(following.id)}{last}"))
+        facts.append(Fact("next", T("then"), words, round_short(following.id)))
     if viewer >= 0 and state.players[viewer].faction != NONE and state.round < LAST_ROUND:
         goods = next_income(state, viewer)
-        facts.append(Fact("income", T("next income"), amounts(goods), amounts_short(goods)))
+        facts.append(Fact("income", T("income"), amounts(goods), amounts_short(goods).replace(" ", "") or "-"))
     return Note("rounds", T("Round {n}", n=max(1, state.round)), facts)
 
 

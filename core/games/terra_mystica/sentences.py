@@ -15,9 +15,7 @@ from core.games.terra_mystica.tile_words import (
     bonus_words,
     favour_title,
     favour_words,
-    power_words,
     round_words,
-    town_words,
 )
 from core.text import Part, T, Text, Who
 
@@ -180,12 +178,6 @@ def _step(who: Who, cult: str, steps: int, end: int, source: str = "") -> Part:
     return T("{who} rises in {cult} to {n}", who=who, cult=CULT[cult], n=end)
 
 
-def _pass(who: Who, card: str = "") -> Part:
-    if not card:
-        return T("{who} passes", who=who)
-    return T("{who} passes and takes: {card}", who=who, card=bonus_words(card))
-
-
 def _discard(who: Who, what: str, n: int = 1) -> Part:
     if what == "spades":
         return T("{who} gives up {what}", who=who, what=amount(n, "spades"))
@@ -232,7 +224,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "score-tile": lambda who, *_: "",
     "score-resources": lambda who, *_: "",
     "card": lambda who, card: T("{who} takes the card: {card}", who=who, card=bonus_words(card)),
-    "pass": _pass,
+    "pass": lambda who, *_: T("{who} passes", who=who),
     # Actions
     "build": lambda who, place, kind: T("{who} builds: {what} on {place}", who=who, what=BUILDING[kind], place=place),
     "start": lambda who, place, kind: T(
@@ -258,9 +250,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "advance": lambda who, track, n: T("{who} improves {track}: level {n}", who=who, track=TRACK[track], n=n),
     "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),
     "step": _step,
-    "power": lambda who, action: T(
-        "{who} takes power action {n}: {what}", who=who, n=action.removeprefix("ACT"), what=power_words(action)
-    ),
+    "power": lambda who, action: T("{who} takes power action {n}", who=who, n=action.removeprefix("ACT")),
     "special": lambda who, name: T("{who} takes an action, {what}", who=who, what=SPECIAL[name]),
     "connect": lambda who, river: T("{who} joins buildings across {river}", who=who, river=river),
     "discard": _discard,
@@ -272,7 +262,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "lost": lambda who, n, what, source: T(
         "{who} has no room for {what}: {why}", who=who, what=amount(n, what), why=source_words(source)
     ),
-    "pay": lambda who, n, what: T("{who} pays {what}", who=who, what=amount(n, what)),
+    "pay": lambda who, *_: "",  # what an action costs is known
     "tokens": lambda who, n, bowl, source: T(
         "{who} gets {what} in bowl {bowl}", who=who, what=amount(n, "tokens"), bowl="I" * bowl
     ),
@@ -286,7 +276,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "favour": lambda who, tile: T(
         "{who} takes favour tile {title}: {what}", who=who, title=favour_title(tile), what=favour_words(tile)
     ),
-    "town": lambda who, tile: T("{who} founds a town: {what}", who=who, what=town_words(tile)),
+    "town": lambda who, tile: T("{who} founds a town", who=who),
     "offered": _power_from,
     "declines": lambda who, n, builder: T(
         "{who} declines {what} of {faction}", who=who, what=amount(n, "power"), faction=FACTION[builder]
