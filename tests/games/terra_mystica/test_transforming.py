@@ -1,4 +1,4 @@
-"""Transform and build (rulings 5). The Witches' forest is green; the wheel runs yellow, brown, black, blue, green, gray,
+"""Transform and build (rulings 5). The Witches live on green; the wheel: yellow, brown, black, blue, green, gray,
 red. Beside F4 lie E6 (brown, 3 spades), E7 (gray, 1), F3 (yellow, 3) and G2 (red, 2)."""
 
 from __future__ import annotations
