@@ -154,6 +154,10 @@ class Play:
             self.match.answer(seat, notation if colon else answer)
         return self
 
+    def passes(self) -> Play:
+        """The seat on turn passes, with the first card there is."""
+        return self.do(self.starting("pass")[0])
+
     @property
     def asked(self) -> tuple[str, str]:
         """Who is asked first, and about what."""

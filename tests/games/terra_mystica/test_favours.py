@@ -73,7 +73,7 @@ def test_fav12_on_passing() -> None:
         if posts:
             board.built("witches", trading_post=" ".join(f"E{n + 1}" for n in range(posts)))
         play = board.play()
-        play.do(play.starting("pass")[0])
+        play.passes()
         assert play.seat("witches").vp == 20 + points
 
 
