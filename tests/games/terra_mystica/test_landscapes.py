@@ -408,3 +408,19 @@ def test_tree_of_serenity() -> None:
     """4 points for each marker that reaches the top."""
     board = table("auren").built("auren", landscape="A1").has("auren", cults=[9, 0, 0, 0], keys=1, priests=1)
     assert board.play().do("priest fire 1").sources("auren") == {"landscape": 4}
+
+
+@rule("tm:14.13")
+def test_digger_only_beside_it() -> None:
+    """Two green hexes: E4 beside the Digger needs 2 spades (6 workers), F1 elsewhere 3."""
+    board = table("halflings").built("halflings", stronghold="E2", landscape="E3").land(E4="green", F1="green")
+    play = board.has("halflings", workers=6).play()
+    assert "transform E4 brown" in play.offered and "transform F1 brown" not in play.offered
+
+
+@rule("tm:14.1", "tm:5.5")
+def test_a_tile_through_a_tunnel() -> None:
+    """Dwarves: E1 to E3 over one hex: 2 workers, 4 points; the hex (green, 1 spade) 3 workers."""
+    board = table("dwarves").built("dwarves", dwelling="E1").land(E3="green").has("dwarves", workers=5)
+    play = board.play().do("landscape E3")
+    assert (play.seat("dwarves").workers, play.seat("dwarves").vp) == (0, 24)
