@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.decision import Option
+from core.decision import Option, Rules
 from core.event import tell
 from core.games.terra_mystica import cults, gaining, offers
+from core.games.terra_mystica.faction import Faction
+from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import COINS, CULTS, FACTION, FACTIONS, PRIESTS, SOURCE, WORKERS
+from core.games.terra_mystica.transforming import offer_spades
 
 _GAINED = {"C": COINS, "W": WORKERS, "P": PRIESTS}
 _BOWLS = {"P1": 0, "P2": 1, "P3": 2}
 _CULTS = {name.upper(): index for index, name in enumerate(CULTS)}
 RESOURCES = (*_GAINED, "PW", "VP", "KEY", *_BOWLS, *_CULTS)
 NUMBERS = (*range(1, 10), *range(10, 100, 10))
+DUG = range(1, 7)
 SOURCE_NAME = "correction"
 
 
@@ -105,3 +109,25 @@ def leave(state: Mystica, seat: int) -> None:
         player.card = NONE
     offers.withdraw(state, seat)
     tell(state, seat, "leaves")
+
+
+# Spades dug before it is said for which hexes
+
+
+def dig_options(state: Mystica, seat: int) -> list[Option]:
+    """Spades bought on their own: ledgers may use what is left of them on a second hex."""
+    rules, place = RULES[state.players[seat].faction], state.players[seat].places[0]
+    if not digs(rules):
+        return []
+    return [("dig", count) for count in DUG if rules.why_not_dig(state, seat, place, count) is None]
+
+
+def digs(rules: Faction) -> bool:
+    """Whether a faction buys spades at all."""
+    return bool(rules.board.spade) and not rules.board.volcano
+
+
+def dig(state: Mystica, seat: int, count: int) -> Rules:
+    """Buy spades, then use them like those of a power action."""
+    yield from RULES[state.players[seat].faction].dig(state, seat, state.players[seat].places[0], count)
+    offer_spades(state, seat, count, build=True, buy=False)

@@ -16,10 +16,9 @@ def around(state: Mystica, place: int) -> tuple[int, ...]:
     """Hexes directly adjacent to one: over an edge, or over a bridge of anybody."""
     found = MAPS[state.map].next[place]
     for a, b, _ in state.bridges:
-        if a == place:
-            found = (*found, b)
-        elif b == place:
-            found = (*found, a)
+        other = b if a == place else a if b == place else NONE
+        if other != NONE and other not in found:
+            found = (*found, other)
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica import building, landscapes, passing, powers, tracks, transforming
+from core.games.terra_mystica import building, correcting, landscapes, passing, powers, tracks, transforming
 from core.games.terra_mystica import cults as cult_tracks
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
@@ -38,6 +38,8 @@ def action(state: Mystica, seat: int) -> Rules:
             state.made.clear()
     elif verb == "upgrade":
         building.upgrade(state, seat, option)
+    elif verb == "dig":
+        yield from correcting.dig(state, seat, int(option[1]))
     elif verb == "advance":
         tracks.advance(state, seat, option)
     elif verb == "priest":
@@ -74,6 +76,8 @@ def action_options(state: Mystica, seat: int) -> list[Option]:
     found += RULES[state.players[seat].faction].actions(state, seat)
     if state.options["landscapes"] == "true":
         found += landscapes.options(state, seat, 0)
+    if state.options["manual_corrections"] == "true":
+        found += correcting.dig_options(state, seat)
     found += passing.pass_options(state)
     return found
 

@@ -12,6 +12,7 @@ import msgspec
 
 from core.decision import Decision, Option
 from core.games.terra_mystica.bridges import spanned
+from core.games.terra_mystica.correcting import digs
 from core.games.terra_mystica.ledgers.language import Command
 from core.games.terra_mystica.ledgers.reading import Row
 from core.games.terra_mystica.maps import MAPS
@@ -181,6 +182,18 @@ def dug_before(asked: Asked) -> Option | None:
     return next((option for option in _nearest(asked, str(later.command[1])) if option in asked.options), None)
 
 
+def spare_spades(asked: Asked) -> bool:
+    """Whether more spades were dug than the hex to transform needs: the rest goes into another hex."""
+    item = asked.run.items[0]
+    if not asked.run.dug or item.command[0] not in ("transform", "build") or asked.decision.topic != "action":
+        return False
+    state, seat = asked.state, asked.decision.seat
+    place = MAPS[state.map].place.get(str(item.command[1]))
+    if place is None or not digs(RULES[state.players[seat].faction]):
+        return False
+    return 0 < RULES[state.players[seat].faction].spades(state, seat, place) < asked.run.dug
+
+
 def spade_item(asked: Asked) -> Item | None:
     """Of the commands that use free spades the first that makes a hex home terrain: only the last may stop half way."""
     home = asked.state.players[asked.decision.seat].colour
@@ -188,7 +201,7 @@ def spade_item(asked: Asked) -> Item | None:
         option = meant(asked, item) if item.command[0] in ("transform", "build") else None
         if option is not None and (option[0] == "build" or option[2] == TERRAINS[home]):
             return item
-        if item.command[0] not in ("transform", "build", "dig", "convert", "burn", "town", "favour"):
+        if item.command[0] not in ("transform", "build", "convert", "burn", "town", "favour"):
             return None
     return None
 

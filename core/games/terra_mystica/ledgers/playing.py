@@ -178,8 +178,10 @@ class Playing:
     def _is_empty(self, run: Run, item: Item) -> bool:
         """Whether a command answers an offer that nothing could be taken of, or leaves what nothing could be done with:
         the rules ask no such questions."""
-        verb = item.command[0]
-        return verb in ("decline", "discard") or (verb == "leech" and not power_room(self.state.players[run.seat]))
+        verb, player = item.command[0], self.state.players[run.seat]
+        if item.command == ("unlock", "priest"):
+            return not player.locked  # nothing is left to unlock: the priest was taken
+        return verb in ("decline", "discard") or (verb == "leech" and not power_room(player))
 
     def _decide(self, run: Run, decision: Decision) -> None:
         asked = Asked(self.state, decision, self.match.listed(decision), self.match.asides(decision), run)
@@ -209,6 +211,9 @@ class Playing:
         verb = item.command[0]
         option = matching.meant(asked, item)
         before = matching.dug_before(asked)
+        if matching.spare_spades(asked):
+            self._by_hand()
+            before = ("dig", run.dug)
         if before is not None:
             self._give(item.row, run.seat, before)
             run.dug = 0
