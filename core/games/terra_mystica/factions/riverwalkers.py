@@ -49,7 +49,8 @@ class Riverwalkers(Faction):
         return 0
 
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
-        if state.players[seat].locked:
+        # played as ledgers are, the question comes even when nothing is left to unlock
+        if state.players[seat].locked or state.options["leech_answers"] == "deferred":
             state.agenda.append(["priest-gain", seat, amount, source])
         else:
             take_priests(state, seat, amount, source)
