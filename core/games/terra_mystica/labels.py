@@ -179,19 +179,26 @@ def _take(state: Mystica, decision: Decision, option: Option) -> Label:
         real, price = player.vp + 1, player.vp
     who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
     what: Part = T("Take {what}", what=amount(real, "power"))
-    if who in FACTION:
+    short: Part = T("Take {pw} for {vp}", pw=amount_short(real, "power"), vp=amount_short(price, "vp"))
+    if _several(state, decision.seat):
         what = T("Take {what} from {faction}", what=amount(real, "power"), faction=FACTION[who])
+        short = T("{faction}: {pw} for {vp}", faction=FACTION[who], pw=f"{real}pw", vp=f"{price}vp")
     effect: Part = T("for {price}", price=amount(price, "vp")) if price else T("for nothing")
-    short = T("Take {pw} for {vp}", pw=amount_short(real, "power"), vp=amount_short(price, "vp"))
     return Label(what, effect, short=short)
+
+
+def _several(state: Mystica, seat: int) -> bool:
+    """Whether more than one offer is open for a seat, so that the builder must be named."""
+    return sum(row[0] == seat for row in state.offers) > 1
 
 
 def _decline(state: Mystica, decision: Decision, option: Option) -> Label:
     who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
-    what: Part = T("Decline")
-    if who in FACTION:
-        what = T("Decline what {faction} offer", faction=FACTION[who])
-    return Label(what, zero=True)
+    if not _several(state, decision.seat):
+        return Label(T("Decline"), zero=True)
+    n = int(next((word for word in option[1:] if isinstance(word, int)), 0))
+    what = T("Decline {pw} of {faction}", pw=amount(n, "power"), faction=FACTION[who])
+    return Label(what, zero=True, short=T("{faction}: no {pw}", faction=FACTION[who], pw=f"{n}pw"))
 
 
 # Abilities
@@ -330,6 +337,8 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "no-token": lambda state, decision, option: Label(T("No token"), zero=True),
     "points": lambda state, decision, option: Label(T("Take {what}", what=amount(int(decision.about[0]), "vp"))),
     "coin": lambda state, decision, option: Label(T("Take 1 coin"), T("instead of the power, for nothing")),
+    "later": lambda state, decision, option: Label(T("Later"), T("the question stays open"), zero=True),
+    "leave": lambda state, decision, option: Label(T("Out of the game"), zero=True),
     "done": lambda state, decision, option: Label(T("Done"), zero=True),
     "end": _end,
 }
