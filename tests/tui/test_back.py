@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from core import present
+from core.bots import choose
 from core.saves import list_saves, verify
 from core.table import SeatInfo, Table
 from core.text import say
@@ -101,7 +102,9 @@ async def test_every_past_picture_is_that_of_the_seat_then(make_table: Make, tmp
 async def test_after_the_end_every_seat_may_be_looked_at(tmp_path: Path) -> None:
     seats = [SeatInfo("Ann"), SeatInfo("Ben", "bot:random")]
     table = Table.create(tmp_path, "altay", seats, {}, 3)
-    play_on(table, 100_000)
+    while not table.match.over:
+        seat = table.match.decisions()[0].seat
+        table.answer(seat, choose("easy", table.match, seat))
     app = app_for(table, tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot)
@@ -110,7 +113,7 @@ async def test_after_the_end_every_seat_may_be_looked_at(tmp_path: Path) -> None
         await pilot.press("r", "up", "up", "v")
         assert screen.where == BACK and screen.desk.seat == 1
         (secret, *_) = secrets_of_then(table, screen, 1)
-        assert secret[:12] in picture(app)
+        assert secret.replace(",", "")[:12] in picture(app)  # the pane lists a hand without commas
         await pilot.press("escape")
         assert screen.where == OVER
 
