@@ -48,12 +48,13 @@ def dwellings(state: Mystica) -> None:
 
 def start(state: Mystica, seat: int) -> Rules:
     """One starting dwelling: no points, no power for neighbours, no town (rulings 1.4)."""
-    board = MAPS[state.map]
-    option: Option = yield Decision(
-        seat, "start", lambda: [board.o_dwelling[place] for place in start_places(state, seat)]
-    )
+    option: Option = yield Decision(seat, "start", lambda: _starts(state, seat))
     state.agenda.pop()
-    _settle_first(state, seat, board.place[str(option[1])])
+    _settle_first(state, seat, MAPS[state.map].place[str(option[1])])
+
+
+def _starts(state: Mystica, seat: int) -> list[Option]:
+    return [MAPS[state.map].o_dwelling[place] for place in start_places(state, seat)]
 
 
 def start_places(state: Mystica, seat: int) -> list[int]:
