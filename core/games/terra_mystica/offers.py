@@ -135,11 +135,10 @@ def idle(state: Mystica, seat: int) -> bool:
 
 def ask(state: Mystica, seat: int) -> Rules:
     """The next answer to what the seat's buildings offer, in turn order."""
-    row = state.offers[0]
-    option: Option = yield _decision(state, row[SEAT], [row])
+    option: Option = yield _decision(state, state.offers[0][SEAT], state.offers[:1])
     entry = state.agenda.pop()
     at = len(state.agenda)
-    answer(state, row, option)
+    answer(state, state.offers[0], option)
     if state.offers:
         state.agenda.insert(at, entry)
 
@@ -208,7 +207,8 @@ def answer(state: Mystica, row: list[int], option: Option) -> None:
         gaining.gain(state, seat, 0, 1, "landscape")
     elif verb == "decline":
         tell(state, seat, "declines", row[AMOUNT], _builder(state, row))
-        _count(state, row, REFUSED)
+        if gainable(state, row):
+            _count(state, row, REFUSED)
     prune(state)
 
 

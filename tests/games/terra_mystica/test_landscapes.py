@@ -424,3 +424,52 @@ def test_a_tile_through_a_tunnel() -> None:
     board = table("dwarves").built("dwarves", dwelling="E1").land(E3="green").has("dwarves", workers=5)
     play = board.play().do("landscape E3")
     assert (play.seat("dwarves").workers, play.seat("dwarves").vp) == (0, 24)
+
+
+@rule("tm:14.5", "tm:4.8")
+def test_a_castle_as_a_start_for_ships() -> None:
+    """The castle on r18: E8 beside it, and F5 over r24 with ship 1; G4 lies on the other side of r24 too."""
+    board = table("riverwalkers:green").built("riverwalkers", landscape="r18").land(E8="green", F5="green", G4="green")
+    builds = board.play().starting("build")
+    assert {"build E8", "build F5", "build G4"} <= set(builds)
+
+
+@rule("tm:14.1", "tm:5.2")
+def test_a_tile_with_the_halflings_stronghold() -> None:
+    """Three spades, none bought: gray (3 away) becomes plains with the Digger; black first, then 2 spades are left."""
+    board = table("halflings").built("halflings", trading_post="E2").land(E1="gray", E3="black", F1="green")
+    play = board.play().do("upgrade E2 stronghold")
+    assert play.asked == ("halflings", "spades")
+    assert {"E1", "E3", "F1"} <= set(tiles(play))
+    play.do("landscape E3")
+    assert play.asked == ("halflings", "spades")
+    assert "transform E1 brown" not in play.offered  # 3 spades, 2 are left
+
+
+@rule("tm:14.11", "tm:3.6")
+def test_trading_camp_with_full_bowls() -> None:
+    """No room for power: the coin is offered all the same, and the Cultists get nothing."""
+    board = table("nomads", "cultists").built("nomads", landscape="E1").has("nomads", bowls=[0, 0, 12])
+    board.built("cultists", dwelling="E2").has("cultists", coins=20, workers=20)
+    board.state.order = [1, 0]
+    play = board.play().do("upgrade E2 trading-post", "end")
+    assert play.offered == ["coin cultists 1", "decline cultists 1"]
+    play.do("decline cultists 1")
+    assert play.seat("cultists").bowls == [5, 7, 0]
+
+
+@rule("tm:14.11", "tm:3.6")
+def test_leaving_the_coin_is_no_refusal() -> None:
+    """The Nomads with full bowls leave their coin; the Giants' room goes with an earlier offer of the Witches. Nobody
+    refused power of the Cultists: they get nothing."""
+    board = table("nomads", "cultists giants witches", leech_answers="deferred").built("nomads", landscape="E1")
+    board.has("nomads", bowls=[0, 0, 12]).has("giants", bowls=[0, 1, 11]).built("giants", dwelling="F1 I1")
+    board.built("cultists", dwelling="E2").has("cultists", coins=20, workers=20)
+    board.built("witches", dwelling="I2").has("witches", coins=20, workers=20)
+    board.state.order = [3, 1, 2, 0]
+    play = board.play().do("upgrade I2 trading-post", "witches: end")
+    play.do(
+        "cultists: upgrade E2 trading-post", "cultists: end", "nomads: decline cultists 1", "giants: take witches 1"
+    )
+    assert play.seat("cultists").bowls == [5, 7, 0]
+    assert play.cults("cultists") == {"fire": 1, "water": 0, "earth": 1, "air": 0}
