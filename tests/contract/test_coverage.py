@@ -21,7 +21,7 @@ def pool(case: Case) -> Iterator[Match]:
 
 def striving(case: Case, seed: int) -> Match:
     """A game played by chance among the verbs that lead on, as long as there are some."""
-    match, luck, hooks = case.new(seed), Luck(seed), case.hooks
+    match, luck, hooks = case.new(seed), Luck(10 * seed + case.seats), case.hooks
     while not match.over and match.length < MOST:
         decisions = match.decisions()
         decision = decisions[luck.below(len(decisions))]

@@ -53,7 +53,7 @@ def check(state: Mystica) -> None:
     for seat, player in enumerate(state.players):
         assert player.vp == sum(player.sources), "points from nowhere"
         if player.faction != NONE and state.phase != "setup":
-            _resources(player)
+            _resources(player, state.options["manual_corrections"] == "true")
             _pieces(state, seat, player)
     _map(state)
     _tiles(state)
@@ -62,10 +62,10 @@ def check(state: Mystica) -> None:
     assert state.round <= 6
 
 
-def _resources(player: Player) -> None:
+def _resources(player: Player, corrected: bool) -> None:
     board = FACTIONS[player.faction]
     assert min(player.vp, player.coins, player.workers, player.priests, *player.bowls) >= 0
-    assert board.id in MORE_TOKENS or sum(player.bowls) <= sum(board.bowls), "power tokens from nowhere"
+    assert corrected or board.id in MORE_TOKENS or sum(player.bowls) <= sum(board.bowls), "power tokens from nowhere"
     assert priest_room(player) >= 0, "more priests than there are"
     assert board.ship_start <= player.ship <= board.ship_max
     assert 0 <= player.exchange <= board.exchange_max

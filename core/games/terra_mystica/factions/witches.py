@@ -14,6 +14,7 @@ from core.games.terra_mystica.tables import CULTS, DISCARD, DWELLING, O_STEP, SO
 
 TOWN_VP = 5
 TOWN_POINTS: Option = ("points",)
+RAVEN: list[Option] = [TOWN_POINTS, *O_STEP]
 
 
 class Witches(Faction):
@@ -41,23 +42,25 @@ def ride_places(state: Mystica, seat: int) -> list[int]:
 
 def ride(state: Mystica, seat: int) -> Rules:
     """Where the dwelling of the ride stands."""
-    board = MAPS[state.map]
-    option: Option = yield Decision(
-        seat, "ride", lambda: [*(board.o_build[place] for place in ride_places(state, seat)), DISCARD], asides=True
-    )
+    option: Option = yield Decision(seat, "ride", lambda: _ride_options(state, seat), asides=True)
     state.agenda.pop()
     if option == DISCARD:
         tell(state, seat, "discard", "ride")
     else:
-        put_up(state, seat, board.place[str(option[1])], DWELLING)
+        put_up(state, seat, MAPS[state.map].place[str(option[1])], DWELLING)
+
+
+def _ride_options(state: Mystica, seat: int) -> list[Option]:
+    dwellings = MAPS[state.map].o_build
+    return [*(dwellings[place] for place in ride_places(state, seat)), DISCARD]
 
 
 def raven(state: Mystica, seat: int) -> Rules:
     """With the Raven hut: the points for a town, or steps on one cult (rulings 14.13)."""
-    steps: int = tile_effects.ROWS["witches"]["steps"]
-    option: Option = yield Decision(seat, "raven", [TOWN_POINTS, *O_STEP], about=(TOWN_VP, steps), asides=True)
+    about = (TOWN_VP, tile_effects.ROWS["witches"]["steps"])
+    option: Option = yield Decision(seat, "raven", RAVEN, about=about, asides=True)
     state.agenda.pop()
     if option == TOWN_POINTS:
         score(state, seat, TOWN_VP, SOURCE["faction"], "town")
     else:
-        cults.advance(state, seat, CULTS.index(str(option[1])), steps, "landscape")
+        cults.advance(state, seat, CULTS.index(str(option[1])), tile_effects.ROWS["witches"]["steps"], "landscape")
