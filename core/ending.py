@@ -40,7 +40,7 @@ def result(match: Match, scores: list[Score]) -> Part:
 def tie_break(game: Game[Any], scores: list[Score]) -> Part:
     """What decided between seats with equal points, "" if no two have as many."""
     order = ranked(scores)
-    words = dict(game.ties or game.parts)
+    words = dict(deciding(game))
     said: list[Part] = []
     for better, worse in pairwise(order):
         if better.total == worse.total:
@@ -49,6 +49,8 @@ def tie_break(game: Game[Any], scores: list[Score]) -> Part:
 
 
 def _between(better: Score, worse: Score, words: dict[str, Part]) -> Part:
+    if better.place == worse.place and not words:
+        return T("{a} and {b} share the place", a=Who(better.seat), b=Who(worse.seat))
     if better.place == worse.place:
         return T("{a} and {b} are equal in every part", a=Who(better.seat), b=Who(worse.seat))
     of_better, of_worse = better.ties or better.parts, worse.ties or worse.parts
@@ -62,12 +64,18 @@ def _between(better: Score, worse: Score, words: dict[str, Part]) -> Part:
     return T("{a} is before {b} by the tie-break", a=Who(better.seat), b=Who(worse.seat))
 
 
+def deciding(game: Game[Any]) -> tuple[tuple[str, Part], ...]:
+    """What breaks ties, in order; nothing if equal points share the place."""
+    return () if game.ties is None else game.ties or game.parts
+
+
 def tie_order(game: Game[Any]) -> Part:
     """The parts in the order in which they break ties."""
-    deciding = game.ties or game.parts
-    if not deciding:
+    if game.ties is None:
+        return T("Equal points share the place.")
+    if not deciding(game):
         return ""
-    parts = series([words for _, words in deciding])
+    parts = series([words for _, words in deciding(game)])
     return T("With equal points the first part that differs decides: {parts}.", parts=parts)
 
 

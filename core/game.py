@@ -87,7 +87,8 @@ class Game(Generic[S]):
     switches: tuple[Switch, ...] = ()
     orders: tuple[Order, ...] = ()
     parts: tuple[tuple[str, Part], ...] = ()  # id and words of the parts of a score, in tie-break order
-    ties: tuple[tuple[str, Part], ...] = ()  # what breaks ties, if the parts do not: of `Score.ties`
+    # What breaks ties, if the parts do not: of `Score.ties`. None: nothing does, equal points share the place.
+    ties: tuple[tuple[str, Part], ...] | None = ()
     ledgers: Ledgers | None = None  # reads and writes records of another program; game.toml says `ledgers = true`
 
     # Rules

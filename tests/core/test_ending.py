@@ -40,3 +40,14 @@ def test_other_values_may_break_ties() -> None:
 def test_equal_in_all_that_breaks_ties() -> None:
     scores = [Score(seat, 9, {"coins": 9}, 1, {"power": 3, "stars": 1}) for seat in range(2)]
     assert say(ending.tie_break(ByTies(), scores), READER) == "Ann and Ben are equal in every part"
+
+
+class Shared(Game[Any]):
+    parts = (("land", T("land")),)
+    ties = None
+
+
+def test_a_game_may_break_no_ties() -> None:
+    scores = [Score(0, 9, {"land": 9}, 1), Score(1, 9, {"land": 4}, 1), Score(2, 8, {"land": 8}, 3)]
+    assert say(ending.tie_break(Shared(), scores), READER) == "Ann and Ben share the place"
+    assert say(ending.tie_order(Shared())) == "Equal points share the place."

@@ -43,6 +43,7 @@ class MysticaGame(Game[Mystica]):
     switches = SWITCHES
     orders = ORDERS
     parts = scoring.PARTS
+    ties = None
 
     # Rules
 
