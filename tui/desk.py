@@ -165,6 +165,9 @@ class Desk:
             self.narrow()
             if now is not None and now in self.entries:
                 self.index = self.entries.index(now)
+            elif now is not None:  # its section is folded now, or its line opens it no more
+                section = now.label.section
+                self.index = next((n for n, e in enumerate(self.entries) if e.label.what == section), 0)
 
     def _words(self, entry: Entry) -> str:
         label = entry.label

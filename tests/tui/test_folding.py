@@ -69,3 +69,12 @@ def test_going_through_places_opens_the_section(tmp_path: Path) -> None:
     menu.turn_place(1)
     assert menu.section == "Builds"
     assert menu.entry is not None and menu.entry.label.place == menu.place == "P0"
+
+
+def test_the_highlighted_entry_is_found_again_in_its_section_when_the_room_shrinks(tmp_path: Path) -> None:
+    menu = desk(tmp_path)
+    menu.give_room(100)
+    assert len(menu.entries) == 20
+    menu.index = next(n for n, entry in enumerate(menu.entries) if entry.option == ("dig", 3))
+    menu.give_room(10)
+    assert menu.entry is not None and menu.entry.label.what == "Digs"

@@ -40,7 +40,7 @@ def round_note(state: Mystica, viewer: int) -> Note:
     now = tile_now(state)
     facts: list[Fact] = []
     if now is not None:
-        facts.append(Fact("tile", T("now"), round_words(now.id), round_short(now.id)))
+        facts.append(Fact("tile", T("Round {n}", n=max(1, state.round)), round_words(now.id), round_short(now.id)))
         facts.append(_end_fact(state, now, viewer))
     number = max(1, state.round) + 1
     following = tile_of(state, number)
