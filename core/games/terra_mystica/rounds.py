@@ -125,6 +125,7 @@ def clean_up(state: Mystica) -> None:
     """What the cults give for the round, in the turn order of the next; after the last round the game is over."""
     tell(state, NONE, "settled")
     if state.round == LAST_ROUND:
+        state.order = _turn_order(state) if state.options["turn_order"] == "pass_order" else list(state.seating)
         raise EndOfGame("rounds")
     state.phase = "clean-up"
     state.active = NONE

@@ -76,6 +76,7 @@ class Playing:
         self.state.news = self.trail
         self.rows: list[tuple[str | int, ...]] = []
         self.postponed: list[Run] = []
+        self.effects: list[tuple[Row, int, int]] = []
         self.due: list[list[tuple[Standing, str]]] = [[] for _ in ledger.seats]
 
     @property
@@ -94,6 +95,7 @@ class Playing:
                 if rows[0].said is not None:
                     self._close(None)  # a row of its own is a turn of its own
                 self._or_later(Run(self.seats[rows[0].faction], items_of(rows), list(rows)))
+                self._late_effects()
         self._close(None)
         self._note_own()
         return Imported(self.match, names_of(self.ledger), self.rows, self.ledger.notes)
@@ -108,10 +110,25 @@ class Playing:
             self._write(row, seat)
             return
         if row.text.startswith("["):
+            self._effect(row, seat)
             return
         self._close(None)
         while not self._next_own(row, seat) and self._let_go():
             pass
+
+    def _effect(self, row: Row, seat: int) -> None:
+        """What the answers to an offer brought the builder: written before or behind the last of these answers."""
+        if told(row, self.trail.stands(seat)):
+            self.effects.append((row, seat, len(self.rows)))
+        else:
+            self._write(row, seat)
+
+    def _late_effects(self) -> None:
+        effects, self.effects = self.effects, []
+        for row, seat, at in effects:
+            has = self.trail.stands(seat)
+            self._compare(row, has)
+            self.rows.insert(at, row_of(row.faction, has, row.text))
 
     def _next_own(self, row: Row, seat: int) -> bool:
         """Compare with the next that came about for the seat; False if it has not come about."""
@@ -376,11 +393,13 @@ class Playing:
     def _written(self, run: Run) -> None:
         """Write the rows of a run that are done, and behind them the site's own rows that came about."""
         while run.rows and not run.left(run.rows[0]):
-            self._write(run.rows.pop(0), run.seat)
+            row = run.rows.pop(0)
+            if row.commands != [("drop",)]:
+                self._write(row, run.seat)
         self._note_own()
 
     def _write(self, row: Row, seat: int) -> None:
-        has = self.trail.paid(seat, row.paid) if row.paid else self.trail.stands(seat)
+        has = self.trail.take_paid(seat, row.paid) if row.paid else self.trail.stands(seat)
         self._compare(row, has)
         self.rows.append(row_of(row.faction, has, row.text))
 

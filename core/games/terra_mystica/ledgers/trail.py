@@ -55,10 +55,13 @@ class Trail(list[Event]):
         """How a seat stood after its last answer, before the round was settled."""
         return self.before[seat] if self.before is not None else standing(self.state, seat)
 
-    def paid(self, seat: int, text: str) -> Standing:
-        """How a seat stood after an income the site wrote into the row before."""
-        found = [has for at, has, own in self.own if at == seat and own == text]
-        return found[-1] if found else self.stands(seat)
+    def take_paid(self, seat: int, text: str) -> Standing:
+        """How a seat stood after an income the site wrote into the row before; no row of its own is left of it."""
+        found = next((entry for entry in self.own if entry[0] == seat and entry[2] == text), None)
+        if found is None:
+            return self.stands(seat)
+        self.own.remove(found)
+        return found[1]
 
     def take(self) -> list[tuple[int, Standing, str]]:
         """The site's own rows since the last time."""
