@@ -24,8 +24,8 @@ from core.match import Match
 MOST = {2: 3000, 3: 3500, 4: 4000, 5: 4500}  # answers of random seats
 
 # What a player who means to get on does first, and last.
-FIRST = frozenset({"upgrade", "favour", "town", "power", "take"})
-LAST = frozenset({"pass", "discard", "decline", "end"})
+FIRST = frozenset({"upgrade", "build", "favour", "town", "power", "take", "end"})
+LAST = frozenset({"pass", "discard", "decline", "convert", "burn"})
 
 # Tokens come into the game only with these factions and the Yetis' landscape tile.
 MORE_TOKENS = frozenset({"dragonlords", "shapeshifters", "yetis"})
