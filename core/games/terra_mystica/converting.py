@@ -40,14 +40,16 @@ def held(player: Player, what: str) -> int:
 
 
 def asides(state: Mystica, seat: int) -> list[Option]:
-    """Everything the seat may do beside its action."""
+    """Everything the seat may do beside its action: in its own turn alone, and not when it has passed."""
     player = state.players[seat]
+    corrections = correcting.asides(state, seat) if state.options["manual_corrections"] == "true" else []
+    if state.phase != "action" or state.active != seat or player.passed:
+        return corrections
     rules = RULES[player.faction]
     found: list[Option] = [burn_option(count) for count in range(1, player.bowls[1] // 2 + 1)]
     if any(offer[0] == seat and offer[2] for offer in state.offers):
         return found  # a conversion would make room for more power (rulings 3.4)
-    if state.options["manual_corrections"] == "true":
-        found += correcting.asides(state, seat)
+    found += corrections
     for what, to, give, get in rules.conversions:
         for times in range(1, held(player, what) // give + 1):
             found.append(convert_option(what, to, times * get))

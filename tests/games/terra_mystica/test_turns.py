@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.games.terra_mystica import GAME
+from core.match import Match
 from tests.games.terra_mystica.positions import Board, Play
 from tests.rule import rule
 
@@ -154,3 +156,16 @@ def test_the_two_tracks() -> None:
     for name, track in (("dwarves", "ship"), ("fakirs", "ship"), ("darklings", "exchange")):
         board = Board(f"{name} nomads").built(name, dwelling="F4").has(name, coins=9, workers=9, priests=1)
         assert board.play().why_not(f"advance {track}") == ("no_track", track)
+
+
+@rule("tm:8.7")
+def test_nothing_is_converted_outside_the_own_turn_nor_after_passing() -> None:
+    """Not at a last point before the game, nor while others act; who has passed has had the turn."""
+    first = Match.new(GAME, 2, 1, persons=[0, 1], last_points=[0, 1])
+    first.answer(0, ("faction", "witches"))
+    assert first.held is not None and first.asides(first.decisions()[0]) == []
+    board = Board("witches nomads").built("witches", dwelling="F4").has("witches", workers=2)
+    play = board.built("nomads", dwelling="E8").has("nomads", workers=2).play()
+    assert GAME.asides(play.match.state, 0) and not GAME.asides(play.match.state, 1)
+    play.do("pass " + next(option for option in play.offered if option.startswith("pass")).split()[1])
+    assert not GAME.asides(play.match.state, 0) and GAME.asides(play.match.state, 1)
