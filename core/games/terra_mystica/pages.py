@@ -110,7 +110,7 @@ def _hex_page(state: Mystica, place: int) -> Page:
 def _cults(state: Mystica) -> Page:
     """The four tracks with the seats on their steps, the priests, power on the way, keys."""
     columns = [Column("cult", T("cult"))]
-    columns += [Column(str(step), T("step {n}", n=step)) for step in range(TOP + 1)]
+    columns += [Column(str(step), str(step)) for step in range(TOP + 1)]
     columns.append(Column("priests", T("priests on the spaces worth 3, 2, 2, 2")))
     rows = [_cult_row(state, number, name) for number, name in enumerate(CULTS)]
     power = [Cell(f"+{n}" if n else "", words=amount(n, "power") if n else T("nothing")) for n in STEP_POWER]
