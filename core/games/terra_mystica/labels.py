@@ -150,7 +150,7 @@ def _steps_label(state: Mystica, seat: int, cult: str, steps: int) -> Label:
 def _top(state: Mystica, decision: Decision, option: Option) -> Label:
     cults = [str(name) for name in option[1:]]
     if not cults:
-        return Label(T("No top"), zero=True)
+        return Label(T("No top"), zero=True, rank=11)
     names = listed([CULT[cult] for cult in cults])
     return Label(T("To the top: {cults}", cults=names), T("uses {keys}", keys=amount(len(cults), "keys")))
 
@@ -195,10 +195,10 @@ def _several(state: Mystica, seat: int) -> bool:
 def _decline(state: Mystica, decision: Decision, option: Option) -> Label:
     who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
     if not _several(state, decision.seat):
-        return Label(T("Decline"), zero=True)
+        return Label(T("Decline"), zero=True, rank=11)
     n = int(next((word for word in option[1:] if isinstance(word, int)), 0))
     what = T("Decline {pw} of {faction}", pw=amount(n, "power"), faction=FACTION[who])
-    return Label(what, zero=True, short=T("{faction}: no {pw}", faction=FACTION[who], pw=f"{n}pw"))
+    return Label(what, zero=True, rank=11, short=T("{faction}: no {pw}", faction=FACTION[who], pw=f"{n}pw"))
 
 
 # Abilities
@@ -223,7 +223,7 @@ def _bridge(state: Mystica, decision: Decision, option: Option) -> Label:
 def _ordain(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(option[1])
     if not n:
-        return Label(T("No priest"), zero=True)
+        return Label(T("No priest"), zero=True, rank=11)
     return Label(T("{workers} into {priests}", workers=amount(n, "workers"), priests=amount(n, "priests")))
 
 
@@ -292,7 +292,7 @@ def _discard(state: Mystica, decision: Decision, option: Option) -> Label:
         "ordain": T("No priest"),
         "spades": T("Give the spades up"),
     }
-    return Label(words.get(decision.topic, T("Leave it")), zero=True)
+    return Label(words.get(decision.topic, T("Leave it")), zero=True, rank=11)
 
 
 def _end(state: Mystica, decision: Decision, option: Option) -> Label:
@@ -334,10 +334,10 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "drop": _drop,
     "discard": _discard,
     "token": lambda state, decision, option: Label(T("Take a power token"), T("for 1 point, into bowl III")),
-    "no-token": lambda state, decision, option: Label(T("No token"), zero=True),
+    "no-token": lambda state, decision, option: Label(T("No token"), zero=True, rank=11),
     "points": lambda state, decision, option: Label(T("Take {what}", what=amount(int(decision.about[0]), "vp"))),
     "coin": lambda state, decision, option: Label(T("Take 1 coin"), T("instead of the power, for nothing")),
-    "later": lambda state, decision, option: Label(T("Later"), T("the question stays open"), zero=True),
+    "later": lambda state, decision, option: Label(T("Later"), T("the question stays open"), zero=True, rank=11),
     "leave": lambda state, decision, option: Label(T("Out of the game"), zero=True),
     "done": lambda state, decision, option: Label(T("Done"), zero=True),
     "end": _end,

@@ -165,6 +165,8 @@ def event(event: Event) -> Part:
 
 def _vp(who: Who, points: int, source: str, what: str = "") -> Part:
     why = source_words(what or source)
+    if source == "initial":
+        return ""
     if points < 0:
         return T("{who} pays {points}: {why}", who=who, points=amount(-points, "vp"), why=why)
     return T("{who} gets {points}: {why}", who=who, points=amount(points, "vp"), why=why)

@@ -67,6 +67,7 @@ EVENTS: dict[tuple, str] = {
     ("discard", "bridge", 1): "Ben leaves it: the bridge",
     ("vp", 4, "round-trading-post", "SCORE8"): "Ben gets 4 points: round tile",
     ("vp", -1, "power", "giants"): "Ben pays 1 point: Giants",
+    ("vp", 20, "initial", ""): "",
     ("vp", 6, "exchange", ""): "Ben gets 6 points: better tools",
     ("gain", 1, "coins", "BON1"): "Ben gets 1 coin: bonus card 1",
     ("gain", 2, "workers", "TW2"): "Ben gets 2 workers: town tile",

@@ -17,7 +17,7 @@ from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.names import BUILDING_CODE, BUILDINGS
 from core.games.terra_mystica.words import TOPICS
 from core.look import look
-from core.view import Column
+from core.view import Column, Menu
 from tests.games.terra_mystica.showing_table import (
     EVERYTHING,
     all_pages,
@@ -130,6 +130,19 @@ def test_rules_pages_fit_a_terminal(topic: str) -> None:
     assert text.startswith("# ")
     assert max(len(line) for line in text.splitlines()) <= 78
     assert text.isascii()
+
+
+def test_what_is_given_up_is_never_the_first_entry() -> None:
+    for match in played(3, 31, 500, EVERYTHING):
+        menu = None if match.over else present.menu(match, match.decisions()[0].seat)
+        if menu is not None and len([entry for entry in menu.entries if entry.key]) > 1 and not entry_last(menu):
+            first = next(entry for entry in menu.entries if entry.key)
+            assert first.option[0] not in ("discard", "decline", "no-token"), menu.topic
+
+
+def entry_last(menu: Menu) -> bool:
+    """Whether nothing but asides is offered beside the one answer."""
+    return len([entry for entry in menu.entries if entry.key and not entry.aside]) == 1
 
 
 # The board
