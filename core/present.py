@@ -141,10 +141,17 @@ def ways_menu(match: Match, seat: int, entry: Entry) -> Menu | None:
 
 
 def way_words(match: Match, seat: int, bundle: Bundle) -> Part:
-    """The things that are done first when a way to pay is taken."""
-    decision = match.decision(seat)
-    assert decision is not None
-    return series([_label(match, decision, option).what for option in bundle[:-1]])
+    """The things that are done first when a way to pay is taken, each as its own question words it."""
+    fork = match.fork(seat, 1)
+    words: list[Part] = []
+    for option in bundle[:-1]:
+        decision = fork.decision(seat)
+        try:
+            words.append(write(option) if decision is None else _label(fork, decision, option).what)
+            fork.prepare(seat, (option,))
+        except (Refused, RulesError):
+            break
+    return series(words)
 
 
 def payment(match: Match, seat: int, option: Option) -> Bundle:

@@ -306,6 +306,10 @@ class Faction:
         """Priests gained from any source."""
         gaining.take_priests(state, seat, amount, source)
 
+    def asks_about_priests(self, state: Mystica, seat: int) -> bool:
+        """Whether every priest gained is asked about: it may be taken, or something else done with it."""
+        return False
+
     def income(self, state: Mystica, seat: int) -> Income:
         """The income table by kind of building (see `tables.Board`)."""
         return self.board.income

@@ -13,7 +13,7 @@ from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TERRAINS
+from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TAKE, TERRAINS
 
 # What one of each is worth, to compare ways: a burnt token is gone for good.
 COIN, WORKER, PRIEST, POWER, BURNT, POINT = 2, 5, 9, 2, 6, 4
@@ -50,6 +50,7 @@ def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> 
     if cost is None:
         return []
     player = state.players[seat]
+    asked = RULES[player.faction].asks_about_priests(state, seat)
     rates = {(a, b): (give, get) for a, b, give, get in RULES[player.faction].conversions}
     found = []
     for order, spent in enumerate(_exchanges(player, cost, rates)):
@@ -57,7 +58,7 @@ def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> 
         burnt = max(0, power - player.bowls[2])
         if burnt > player.bowls[1] // 2:
             continue
-        found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, rates)))
+        found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, asked)))
     return [bundle for _, _, bundle in sorted(found) if bundle]
 
 
@@ -151,10 +152,9 @@ def _lost(spent: Spent, power: int, burnt: int) -> int:
     )
 
 
-def _bundle(burnt: int, spent: Spent, rates: Rates) -> Bundle:
-    """Burning first, then the conversions."""
+def _bundle(burnt: int, spent: Spent, asked: bool) -> Bundle:
+    """Burning first, then the conversions; each priest is taken where that is asked."""
     steps = (
-        ("pw", "p", spent.power_priests),
         ("pw", "w", spent.power_workers),
         ("p", "w", spent.priest_workers),
         ("pw", "c", spent.power_coins),
@@ -163,4 +163,7 @@ def _bundle(burnt: int, spent: Spent, rates: Rates) -> Bundle:
         ("vp", "c", spent.point_coins),
     )
     found: list[Option] = [burn_option(burnt)] if burnt else []
+    if spent.power_priests:
+        found.append(convert_option("pw", "p", spent.power_priests))
+        found += [TAKE] * (spent.power_priests if asked else 0)
     return (*found, *(convert_option(what, to, count) for what, to, count in steps if count))

@@ -49,11 +49,14 @@ class Riverwalkers(Faction):
         return 0
 
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
-        # played as ledgers are, the question comes even when nothing is left to unlock
-        if state.players[seat].locked or state.options["leech_answers"] == "deferred":
+        if self.asks_about_priests(state, seat):
             state.agenda.append(["priest-gain", seat, amount, source])
         else:
             take_priests(state, seat, amount, source)
+
+    def asks_about_priests(self, state: Mystica, seat: int) -> bool:
+        # played as ledgers are, the question comes even when nothing is left to unlock
+        return state.players[seat].locked > 0 or state.options["leech_answers"] == "deferred"
 
     def on_stronghold(self, state: Mystica, seat: int) -> None:
         state.agenda.append(["bridge", seat, FREE_BRIDGES])
