@@ -20,6 +20,7 @@ from core.games.terra_mystica.tables import (
     CARDS,
     CULT_POINTS,
     DWELLING,
+    FACTIONS,
     FAR,
     FAV5,
     FAV6,
@@ -37,7 +38,9 @@ from core.games.terra_mystica.tables import (
     STRONGHOLD,
     TOWN_BUILDINGS,
     TRADING_POST,
+    WHEEL,
     data,
+    steps_between,
 )
 
 _W: dict[str, Any] = data("worth")
@@ -52,7 +55,7 @@ def judgement(state: Mystica, seat: int) -> float:
     if state.over:
         return float(player.vp) - 0.1 * max(other.vp for number, other in enumerate(state.players) if number != seat)
     if player.faction == NONE:
-        return 0.0
+        return max((_faction(state, seat, lot[0]) - lot[2] for lot in state.lots if lot[1] == seat), default=0.0)
     if state.phase == "setup" or not state.round:
         return _start(state, seat)
     left = rounds_left(state)
@@ -336,8 +339,24 @@ def _start(state: Mystica, seat: int) -> float:
         for b in player.places:
             if a < b:
                 found += APART.get(board.distance[a][b], 0.0)
-    level = sum(player.cults) if player.cults else 0
-    return found + 0.3 * level
+    return found + _faction(state, seat, player.faction)
 
 
+def _faction(state: Mystica, seat: int, number: int) -> float:
+    """A faction at this table: how it does, the tiles of the rounds that suit it, and who wants the same land."""
+    worth, likes = _W["factions"][FACTIONS[number].id]
+    found = float(worth)
+    for order, tile in enumerate(state.rounds):
+        if likes in ROUNDS[tile].what:
+            found += _W["choice"]["liked"] * (1 - order / LAST_ROUND)
+    player = state.players[seat]
+    home = player.start_colour if player.start_colour != NONE else FACTIONS[number].terrain
+    for other, each in enumerate(state.players):
+        theirs = each.start_colour if each.start_colour != NONE else each.colour
+        if other != seat and 0 <= home < WHEEL and 0 <= theirs < WHEEL:
+            found -= CROWD[steps_between(home, theirs)]
+    return found
+
+
+CROWD = (*_W["choice"]["crowd"], 0.0)
 APART = {1: 0.6, 2: 1.2, 3: 0.8, 4: 0.2}
