@@ -118,6 +118,10 @@ class Game(Generic[S]):
         and by bots, so it must be quick."""
         return []
 
+    def for_bots(self, option: Option) -> bool:
+        """Whether bots consider an aside: what only corrects the position by hand is not for them."""
+        return True
+
     def offers(self, state: S) -> list[Decision]:
         """Open offers: questions that may wait while play goes on."""
         return []

@@ -66,7 +66,7 @@ def _ranked(match: Match, seat: int) -> Generator[None, None, list[Ranked]]:
     decision = match.decision(seat)
     assert decision is not None
     options = list(match.listed(decision))
-    asides = match.asides(decision) if match.held is None else []
+    asides = [option for option in match.asides(decision) if match.game.for_bots(option)] if match.held is None else []
     if len(options) == 1 and not asides:
         yield
         return [(0.0, options[0], options[0])]

@@ -68,6 +68,9 @@ class MysticaGame(Game[Mystica]):
     def ways(self, state: Mystica, decision: Decision, candidate: Option, reason: Reason) -> list[Bundle]:
         return paying.ways(state, decision, candidate, reason)
 
+    def for_bots(self, option: Option) -> bool:
+        return option[0] not in converting.BY_HAND
+
     def offers(self, state: Mystica) -> list[Decision]:
         return offers.decisions(state)
 

@@ -13,6 +13,7 @@ from core.games.terra_mystica.state import Mystica, Player
 from core.games.terra_mystica.tables import COINS, PRIESTS, SOURCE, WORKERS
 
 _GAINED = {"c": COINS, "w": WORKERS, "p": PRIESTS}
+BY_HAND = ("correct", "drop")  # verbs of what only corrects a position
 _VP = SOURCE["conversions"]
 
 
@@ -58,7 +59,7 @@ def asides(state: Mystica, seat: int) -> list[Option]:
 
 def take_aside(state: Mystica, seat: int, option: Option) -> None:
     """Convert or burn."""
-    if option[0] in ("correct", "drop"):
+    if option[0] in BY_HAND:
         correcting.take(state, seat, option)
     elif option[0] == "burn":
         burn(state, seat, int(option[1]))
