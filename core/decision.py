@@ -43,6 +43,7 @@ class Decision(msgspec.Struct):
     about     what the question is about (for its words): public things or the seat's own
     asides    things allowed at any time may be done first
     ask       ask even if only one option is left (declining is a real choice)
+    closing   the answer, if there is one, that itself confirms the end of a turn: no last point is held after it
     last      the last point before something that cannot be undone (a draw that ends the turn): its only
               option is "done", asked only of seats that want a last point
     """
@@ -55,6 +56,7 @@ class Decision(msgspec.Struct):
     asides: bool = False
     ask: bool = False
     last: bool = False
+    closing: Option | None = None
 
 
 def last_point(seat: int, about: Option = ()) -> Decision:

@@ -42,10 +42,12 @@ KEEP_AFTER = 3
 
 
 class Kept(NamedTuple):
-    """A position between two chapters, before the answer number `length`. Never changed."""
+    """A position between two chapters, before the answer number `length`. Never changed. `closed`: the seat that
+    answered last had confirmed the end of its turn."""
 
     length: int
     state: Position
+    closed: bool = False
 
 
 class Match:
@@ -85,6 +87,7 @@ class Match:
         self._clear()
 
     def _clear(self) -> None:
+        self._closed = self.kept[-1].closed  # the last answer confirmed the end of a turn
         self._gen: Generator[Any, Any, Any] | None = None
         self._asked: Decision | None = None
         self._side: tuple[Side, Decision] | None = None
@@ -423,6 +426,9 @@ class Match:
         self._cache.clear()
         self._aside_cache.clear()
         self._offers = None
+        if by not in (FORCED, ORDER):
+            asked = self._asked if by == PLAYER and self._side is None else None
+            self._closed = asked is not None and asked.closing == option
         if by == BLUR:
             self._blur(seat, int(option[1]))
         elif by == LAST:
@@ -506,7 +512,7 @@ class Match:
         length = self.first + len(self.answers)
         since = length - self.kept[-1].length
         if since >= KEEP_AFTER or (since and length in self.keep_at):
-            self.kept.append(Kept(length, self.state.copy()))
+            self.kept.append(Kept(length, self.state.copy(), self._closed))
 
     def end_now(self, end: str) -> None:
         """End the game as it stands, by the will of the table. Answers to a secret question still open are dropped."""
@@ -613,7 +619,7 @@ class Match:
 
     def _hold_due(self, last: Answer) -> bool:
         """Whether the seat that just answered stands at its last point."""
-        if last.seat not in self.last_points or self._secret is not None or self._side is not None:
+        if self._closed or last.seat not in self.last_points or self._secret is not None or self._side is not None:
             return False
         if any(decision.seat == last.seat for decision in self._open_decisions()):
             return False

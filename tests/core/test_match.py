@@ -10,7 +10,7 @@ from core.match import Match
 from core.text import say
 from tests.playing import Luck, asked, everything, only, play, points, script, written
 from tests.rule import rule
-from tests.toys import harbour, race, whispers
+from tests.toys import harbour, race, treadmill, whispers
 
 TOYS = (race.GAME, whispers.GAME, harbour.GAME)
 
@@ -195,6 +195,21 @@ def test_the_game_is_over_only_after_the_last_point():
     assert match.asides(only(match)) == []
     match.answer(1, "done")
     assert match.over == "sunset"
+
+
+def test_an_answer_that_confirms_the_end_itself_is_not_asked_about_again():
+    """Stopping passes the table at once; undone and redone, resent and forked the match stands at the same question."""
+    match = Match.new(treadmill.GAME, 2, 1, persons=[0, 1], last_points=[0, 1])
+    script(match, "1 run\n1 run\n1 run\n1 stop")
+    assert (match.held, only(match).seat) == (None, 1)
+    assert only(match.fork()).seat == 1
+    script(match, "2 stop\n1 stop")
+    assert (match.held, only(match).seat) == (None, 1)
+    match.undo_to(4)
+    assert (match.held, only(match).seat) == (None, 1)
+    match.undo_to(3)
+    match.redo()
+    assert (match.held, only(match).seat) == (None, 1)
 
 
 # Standing orders

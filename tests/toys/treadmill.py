@@ -1,6 +1,7 @@
 """Treadmill: running tempts and brings nothing for ever; a step in two answers brings something.
 
-It shows: a turn without end for who wants it, and an action whose worth shows only after its second answer.
+It shows: a turn without end for who wants it, an action whose worth shows only after its second answer, and an answer
+that itself confirms the end of the turn.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ class TreadmillGame(ToyGame):
     def step(self, state: Treadmill) -> Rules:
         seat = int(state.agenda[-1][1])
         walker = state.players[seat]
-        option = yield Decision(seat, "act", lambda: [("run",), ("walk",), ("stop",)])
+        option = yield Decision(seat, "act", lambda: [("run",), ("walk",), ("stop",)], closing=("stop",))
         if option == ("run",):
             walker.warm = 1
         elif option == ("walk",):
