@@ -104,7 +104,7 @@ def action_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
 def end(state: Mystica, seat: int) -> Rules:
     """The action is over: conversions may still be made, and a dwelling on a hex it made home terrain if none was built
     (rulings 5.2, 8.7)."""
-    option: Option = yield Decision(seat, "end", lambda: end_options(state, seat), asides=True)
+    option: Option = yield Decision(seat, "end", lambda: end_options(state, seat), asides=True, closing=END)
     if option == END:
         state.agenda.pop()
         state.players[seat].blocked = 0
