@@ -33,22 +33,27 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> Mystica:
 # The first dwellings
 
 
-def dwellings(state: Mystica) -> None:
+def placing_order(state: Mystica) -> list[int]:
     """Who places when: round the table and back, then third dwellings, then those who place last (rulings 1.3)."""
+    early = [seat for seat in state.seating if not _rules(state, seat).start_last]
+    late = [seat for seat in state.seating if _rules(state, seat).start_last]
+    third = [seat for seat in early if _rules(state, seat).board.dwellings > 2]
+    return [*early, *reversed(early), *third, *late]
+
+
+def dwellings(state: Mystica) -> None:
+    """The starting dwellings, one after the other; in the introductory game they are given."""
     state.agenda.pop()
     if setting.introductory(state):
         for seat, place in setting.introduction_dwellings(state):
             _settle_first(state, seat, place)
         return
-    early = [seat for seat in state.seating if not _rules(state, seat).start_last]
-    late = [seat for seat in state.seating if _rules(state, seat).start_last]
-    third = [seat for seat in early if _rules(state, seat).board.dwellings > 2]
-    state.agenda.extend([["start", seat] for seat in reversed([*early, *reversed(early), *third, *late])])
+    state.agenda.extend([["start", seat] for seat in reversed(placing_order(state))])
 
 
 def start(state: Mystica, seat: int) -> Rules:
     """One starting dwelling: no points, no power for neighbours, no town (rulings 1.4)."""
-    option: Option = yield Decision(seat, "start", lambda: _starts(state, seat))
+    option: Option = yield Decision(seat, "start", lambda: _starts(state, seat), asides=True)
     state.agenda.pop()
     _settle_first(state, seat, MAPS[state.map].place[str(option[1])])
 

@@ -159,6 +159,7 @@ SHAPES: tuple[tuple[str, Maker], ...] = (
     (r"advance (?:dig|digging|exchange)", _made("advance", "exchange")),
     (r"convert ([0-9]+)? ?([a-z]+) to ([0-9]+)? ?bridge", _made("action", "ACTE")),
     (r"convert ([0-9]+)? ?([a-z]+[123]?) to ([0-9]+)? ?([a-z]+[123]?)", _convert),
+    (r"tokens ([0-9]+)/([0-9]+)/([0-9]+)", lambda a, b, c: [("tokens", int(a), int(b), int(c))]),
     (r"burn ([0-9]+)", lambda n: [("burn", int(n))]),
     (r"(leech) ([0-9]+)(?: ?pw)?(?: from ([a-z0-9_]+))?", _answer),
     (r"(decline)(?: ([0-9]+)(?: ?pw)?)?(?: from ([a-z0-9_]+))?", _answer),

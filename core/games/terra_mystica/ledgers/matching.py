@@ -288,6 +288,7 @@ MEANINGS: dict[str, Callable[[Asked, Item], list[Option]]] = {
     "leech": _leech,
     "decline": _decline,
     "landscape": _tile,
+    "tokens": _tile,
     "favour": _tile,
     "town": _tile,
     "step": _step,

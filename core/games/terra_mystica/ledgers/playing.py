@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Refused, RulesError
 from core.game import Game
+from core.games.terra_mystica.correcting import digs
 from core.games.terra_mystica.gaining import power_room
 from core.games.terra_mystica.ledgers import matching
 from core.games.terra_mystica.ledgers.heading import names_of, switches_of
@@ -19,6 +20,7 @@ from core.games.terra_mystica.ledgers.matching import Asked, Item, Run
 from core.games.terra_mystica.ledgers.reading import Ledger, Row, Standing
 from core.games.terra_mystica.ledgers.trail import Trail, row_of, told
 from core.games.terra_mystica.offers import LATER
+from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica
 from core.games.terra_mystica.tables import COINS_A_POINT, CULTS, DISCARD, END, LAST_ROUND
 from core.games.terra_mystica.turn import LEAVE
@@ -29,6 +31,7 @@ from core.text import Part, T
 OFFER = "offer"
 TURN = "action"
 FINISHED = "end"
+BRIDGE = "bridge"
 IN_ORDER = (TURN, FINISHED, "start", "bonus", "faction")  # questions the next command must answer
 ANSWERS = ("leech", "decline", "step")
 
@@ -149,9 +152,6 @@ class Playing:
 
     def _or_later(self, run: Run) -> None:
         """Play a run; before the first round what is not asked yet waits: the order of the set-up differs."""
-        if not self.state.round and run.items[0].command[0] in ("favour", "pick") and not self.match.decision(run.seat):
-            self.postponed.append(run)
-            return
         self._run(run)
         for other in list(self.postponed):
             if self.match.decision(other.seat):
@@ -161,11 +161,22 @@ class Playing:
     def _run(self, run: Run) -> None:
         while run.items:
             self._close(run.seat)
+            if self._too_early(run):
+                self.postponed.append(run)
+                return
             self._command(run)
             if not run.items:
                 self._choose_tops(run)
             self._written(run)
         self._written(run)
+
+    def _too_early(self, run: Run) -> bool:
+        """Whether a command of the set-up comes before it is asked for."""
+        verb = run.items[0].command[0]
+        if self.state.round or verb not in ("favour", "pick", "gain"):
+            return False
+        decision = self.match.decision(run.seat)
+        return decision is None or (verb == "gain" and decision.topic not in IN_ORDER)
 
     def _choose_tops(self, run: Run) -> None:
         """The markers that go to the top, where the commands before told which do not."""
@@ -198,7 +209,7 @@ class Playing:
         verb, player = item.command[0], self.state.players[run.seat]
         if item.command == ("unlock", "priest"):
             return not player.locked  # nothing is left to unlock: the priest was taken
-        return verb in ("decline", "discard") or (verb == "leech" and not power_room(player))
+        return verb in ("decline", "discard", "tokens", "down") or (verb == "leech" and not power_room(player))
 
     def _decide(self, run: Run, decision: Decision) -> None:
         asked = Asked(self.state, decision, self.match.listed(decision), self.match.asides(decision), run)
@@ -233,6 +244,7 @@ class Playing:
             before = ("dig", run.dug)
         if before is not None:
             self._give(item.row, run.seat, before)
+            self._check_dug(run, item)
             run.dug = 0
         elif option is not None:
             self._carry_out(run, item, option)
@@ -289,10 +301,18 @@ class Playing:
         before = list(self.state.players[run.seat].cults)
         self._give(item.row, run.seat, option)
         if option[0] in ("build", "transform", "discard"):
+            self._check_dug(run, item)
             run.dug = 0
         if item.command[0] in ("step", "discard") and self._more(run, item, before):
             return
         run.take(item)
+
+    def _check_dug(self, run: Run, item: Item) -> None:
+        """The spades bought are those the ledger says are dug."""
+        bought = self.trail.dug
+        if bought != run.dug and digs(RULES[self.state.players[run.seat].faction]):
+            why = T('"{text}": {said} spades are dug, it takes {n}', text=item.row.text, said=run.dug, n=bought)
+            raise self._wrong(item.row, why)
 
     def _more(self, run: Run, item: Item, before: list[int]) -> bool:
         """Whether a command that stands for several answers needs another."""
@@ -354,12 +374,12 @@ class Playing:
     # What the language leaves unsaid
 
     def _close(self, seat: int | None) -> None:
-        """End the actions of all other seats: somebody else writes now."""
+        """End the actions of all other seats: somebody else writes now. A bridge that nobody speaks of is left."""
         while True:
-            asked = next((d for d in self.match.decisions() if d.topic == FINISHED and d.seat != seat), None)
+            asked = next((d for d in self.match.decisions() if d.topic in (FINISHED, BRIDGE) and d.seat != seat), None)
             if asked is None:
                 return
-            self._answer(asked.seat, END)
+            self._answer(asked.seat, END if asked.topic == FINISHED else DISCARD)
 
     def _let_go(self) -> bool:
         """Decline an offer of somebody the ledger has gone on without. False if nothing is open that can be."""
@@ -386,6 +406,7 @@ class Playing:
 
     def _answer(self, seat: int, option: Option) -> None:
         self.trail.before = None
+        self.trail.dug = 0
         self.match.answer(seat, option)
 
     # Rows

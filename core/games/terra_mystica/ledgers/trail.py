@@ -32,17 +32,21 @@ def row_of(faction: str, has: Standing, text: str) -> tuple[str | int, ...]:
 
 class Trail(list[Event]):
     """The listener of a match. `own` are the site's own rows since they were last taken: seat, standing, text;
-    `before` is how all stood when the round was settled during the running answer, or None."""
+    `before` is how all stood when the round was settled during the running answer, or None; `dug` are the spades bought
+    in it."""
 
     def __init__(self, state: Mystica) -> None:
         super().__init__()
         self.state = state
         self.own: list[tuple[int, Standing, str]] = []
         self.before: list[Standing] | None = None
+        self.dug = 0
 
     def append(self, event: Event) -> None:
         """Hear an event."""
         super().append(event)
+        if event.verb == "dig":
+            self.dug += int(str(event.args[0]))
         if event.verb in SETTLED:
             if self.before is None:
                 self.before = [standing(self.state, seat) for seat in range(len(self.state.players))]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.answers import LAST, Answer
+from core.answers import LAST, OFFER, PLAYER, Answer
 from core.decision import Option
 from core.event import Event
-from core.games.terra_mystica import setting
+from core.games.terra_mystica import setting, starting
 from core.games.terra_mystica.ledgers.heading import OPTIONS, switches_of
 from core.games.terra_mystica.ledgers.language import BUILDINGS
 from core.games.terra_mystica.ledgers.matching import RATES
@@ -23,6 +23,7 @@ from core.ledgers import LedgerError
 from core.match import Match
 from core.text import T
 
+ACTIONS = ("upgrade", "advance", "priest", "power", "special", "dig", "build", "transform")
 SHORT = {long: short.upper() for short, long in BUILDINGS.items() if len(short) <= 2}
 LEFT = {"ACT1": "BRIDGE", "ACTE": "BRIDGE", "ACTW": "FREE_D", "ACTS": "FREE_TP", "ACTN": "FREE_TF"}
 TOLD = ("map", "start_vp", "faction_selection", "final_tile", "manual_corrections")  # told by other lines
@@ -96,6 +97,8 @@ class Commands:
         self.state = state
         self.names = [FACTIONS[player.faction].id for player in state.players]
         self.lines: list[str] = []
+        self.running: int | None = None  # whose turn is not over yet
+        self.waiting: list[tuple[Answer, list[Option], list[Event]]] = []
         self.last = [""] * len(self.names)  # the last action of each seat
 
     def write(self) -> list[str]:
@@ -106,12 +109,13 @@ class Commands:
         for number, answer in enumerate(match.answers, 1):
             asked = again.decision(answer.seat) if again.length < number else None
             options = again.listed(asked) if asked is not None else []
-            before = _cults(again, answer.seat)
             if again.length < number:
                 again.play_on([answer])
             events = [event for length, event in again.events if length == number]
             if answer.by != LAST:
-                self._answer(answer, options, events, sum(before) - sum(_cults(again, answer.seat)))
+                self._in_time(answer, options, events)
+        for late in self.waiting:
+            self._answer(*late)
         return self.lines
 
     def _seats(self) -> None:
@@ -129,15 +133,36 @@ class Commands:
             if more:  # points bid for the faction
                 self._say(seat, f"{more:+}VP")
         if setting.introductory(self.state):
-            for seat, place in setting.introduction_dwellings(self.state):
+            given = setting.introduction_dwellings(self.state)
+            for seat in starting.placing_order(self.state):
+                place = next(place for at, place in given if at == seat)
+                given.remove((seat, place))
                 self._say(seat, f"build {MAPS[self.state.map].names[place]}")
 
     def _say(self, seat: int, command: str) -> None:
         self.lines.append(f"{self.names[seat]}: {command}")
 
-    def _answer(self, answer: Answer, options: list[Option], events: list[Event], down: int) -> None:
+    def _in_time(self, answer: Answer, options: list[Option], events: list[Event]) -> None:
+        """Answers to offers wait until the builder's turn is over: in a ledger its conversions come first."""
+        if answer.by == OFFER and self.running not in (None, answer.seat):
+            self.waiting.append((answer, options, events))
+            return
+        verb = answer.option[0]
+        if verb in ("end", "leave", "pass"):
+            self.running = None
+        elif answer.by == PLAYER and verb in ACTIONS:
+            self.running = answer.seat
+        self._answer(answer, options, events)
+        if self.running is None:
+            waiting, self.waiting = self.waiting, []
+            for late in waiting:
+                self._answer(*late)
+
+    def _answer(self, answer: Answer, options: list[Option], events: list[Event]) -> None:
         seat, option = answer.seat, answer.option
-        dug = sum(int(str(event.args[0])) for event in events if event.verb == "dig" and event.seat == seat)
+        own = [event.args for event in events if event.seat == seat and event.verb in ("dig", "step")]
+        dug = sum(int(str(args[0])) for args in own if len(args) == 1)
+        down = sum(-int(str(args[1])) for args in own if len(args) > 1 and int(str(args[1])) < 0)
         if dug:
             self._say(seat, f"dig {dug}")
         verb = str(option[0])
@@ -172,12 +197,6 @@ class Commands:
         mine = f"{self.names[seat]}: +TW"
         at = max((index for index, line in enumerate(self.lines) if line.startswith(mine)), default=len(self.lines))
         self.lines[at:at] = [f"{self.names[seat]}: -{cult.upper()}" for cult in others]
-
-
-def _cults(match: Match, seat: int) -> list[int]:
-    state = match.state
-    assert isinstance(state, Mystica)
-    return list(state.players[seat].cults)
 
 
 def _named(*words: str | int) -> list[str]:
@@ -231,6 +250,7 @@ WORDS: dict[str, Callable[[Option], list[str]]] = {
         _named("leech", option[2], "from", option[1]) if len(option) > 1 else ["unlock-terrain gain-priest"]
     ),
     "decline": lambda option: _named("decline", option[2], "from", option[1]) if len(option) > 1 else [],
+    "tokens": lambda option: [f"tokens {option[1]}/{option[2]}/{option[3]}"],
     "recolour": lambda option: _named("pick-color", option[1]),
     "token": lambda _option: ["gain P3 for VP"],
     "no-token": lambda _option: ["-GAIN_P3_FOR_VP"],
