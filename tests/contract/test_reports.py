@@ -48,7 +48,7 @@ def _actions(match: Match, decision: Decision) -> set[tuple[str, Any]]:
 
 
 @rule("bug:247")
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 @pytest.mark.parametrize("name", [info.name for info in games()])
 def test_bots_use_every_kind_of_action_that_is_often_on_offer(name: str) -> None:
     offered: Counter[tuple[str, Any]] = Counter()

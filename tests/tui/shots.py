@@ -123,6 +123,11 @@ def some_saves(folder: Path) -> str:
     return "lobby"
 
 
+def mystica(board: str) -> Callable[[Path], Table]:
+    """The first question on a board of Terra Mystica."""
+    return lambda folder: seated("terra_mystica", 5, 7, folder, options={"map": board})
+
+
 STARTS: dict[str, Start] = {
     "first": Start(no_saves, {"lobby_first": ()}, 1),
     "setup": Start(
@@ -200,6 +205,28 @@ STARTS: dict[str, Start] = {
     "scythe_combat": Start(opened("scythe_combat"), {"scythe_combat": ()}, sizes=LEAST_AND_MOST),
     "scythe_encounter": Start(opened("scythe_encounter"), {"scythe_encounter": ()}, sizes=LEAST_AND_MOST),
     "scythe_end": Start(opened("scythe_end"), {"scythe_scores": (), "scythe_at_end": ("enter",)}, sizes=LEAST_AND_MOST),
+    **{
+        f"terra_mystica_{board}": Start(mystica(board), {f"terra_mystica_{board}": ()}, sizes=LEAST_AND_MOST)
+        for board in ("base", "revised_base", "lakes", "fjords", "fire_and_ice")
+    },
+    "terra_mystica_middle": Start(
+        opened("terra_mystica_middle"),
+        {
+            "terra_mystica_table": (),
+            "terra_mystica_section": ("enter",),
+            "terra_mystica_why_not": ("w",),
+            "terra_mystica_board": ("o",),
+            "terra_mystica_cults": ("o", "6"),
+            "terra_mystica_rounds": ("o", "7"),
+        },
+        sizes=LEAST_AND_MOST,
+    ),
+    "terra_mystica_offer": Start(opened("terra_mystica_offer"), {"terra_mystica_offer": ()}, sizes=LEAST_AND_MOST),
+    "terra_mystica_end": Start(
+        opened("terra_mystica_end"),
+        {"terra_mystica_scores": (), "terra_mystica_at_end": ("enter",)},
+        sizes=LEAST_AND_MOST,
+    ),
 }
 
 
@@ -246,6 +273,10 @@ async def walk(app: LongtableApp, size: tuple[int, int], start: Start, see: Call
         for name, keys in start.screens.items():
             for key in keys:
                 await pilot.press(key)
+            for _ in range(1000 if keys == HINT else 0):
+                if place_of(app) != begun:
+                    break
+                await pilot.pause(0.01)
             await settle(pilot)
             see(name)
             for key in BACK.get(keys[:1], ()):
@@ -255,6 +286,8 @@ async def walk(app: LongtableApp, size: tuple[int, int], start: Start, see: Call
                     await pilot.press("escape")
                     await pilot.pause(0.02)
 
+
+HINT = ("H",)  # its page comes when a bot has thought
 
 # Keys that undo what the first key of a screen did, where Esc does not
 BACK = {("tab",): ("tab",), ("number_sign",): ("number_sign", "number_sign"), ("0",): ("u",), ("down",): ("up",)}
