@@ -18,7 +18,7 @@ from core.game import Game
 from core.keeping import check_alone, clock, desk_of, new_path
 from core.match import Match
 from core.new_table import check_new, game_called
-from core.record import PERSON, SaveError, SeatLine
+from core.record import PERSON, Change, SaveError, SeatLine
 from core.record_open import open_save
 from core.record_text import Desk
 from core.replaying import Diverged, play
@@ -74,6 +74,7 @@ class Table(ArrangedTable):
         check_new(game, [SeatInfo(who) for who in names], match.options, match.seed, "turn")
         now = clock()
         desk = Desk([SeatLine(who, last_point=False) for who in names], "turn", 0, now, now)
+        desk.changes = [Change(0, f"{seat + 1} last-point off") for seat in range(len(names))]
         table = cls(new_path(Path(folder), game.name, name), game, match, desk)
         table._first_save(bool(name))
         return table

@@ -170,13 +170,16 @@ def preview_page(desk: Desk, entry: Entry, columns: int) -> list[Row]:
     return rows
 
 
+LABEL = 30  # columns for what changes, if all fits into one row
+
+
 def _change_rows(desk: Desk, change: present.Change, columns: int) -> list[Row]:
     before = desk.say(change.before) or desk.say(T("nothing"))
     after = desk.say(change.after) or desk.say(T("nothing"))
     what = desk.say(change.what)
     line = f"{before} -> {after}"
-    if cell_len(what) + cell_len(line) + 6 <= columns and cell_len(what) <= 30:
-        return [[("  " + pad(what, 30) + "  ", BOLD), (line, "")]]
+    if LABEL + 4 + cell_len(line) <= columns and cell_len(what) <= LABEL:
+        return [[("  " + pad(what, LABEL) + "  ", BOLD), (line, "")]]
     rows: list[Row] = [[("  " + cut(what, columns - 2), BOLD)]]
     for words, text in ((T("now"), before), (T("after"), after)):
         rows += labelled("  " + desk.say(words), text, columns, 8)

@@ -636,3 +636,13 @@ def test_saving_flushes_the_file_renames_it_and_flushes_the_folder(
     table.answer(0, "take 1")
     temporary = ".ledger-1.toml.tmp"
     assert calls == [f"flush {temporary}", f"rename {temporary} ledger-1.toml", f"flush {tmp_path.name}"]
+
+
+def test_a_match_played_elsewhere_is_kept_whole_and_nobody_stands_at_a_last_point(tmp_path: Path) -> None:
+    elsewhere = made(tmp_path / "elsewhere").match
+    table = Table.adopt(tmp_path / "here", elsewhere.game, elsewhere, [seat.name for seat in PEOPLE])
+    assert faults(table.path) == []
+    assert not any(table.last_point(seat) for seat in range(len(PEOPLE)))
+    table.set_last_point(0, True)
+    assert faults(table.path) == []
+    assert [table.last_point(seat) for seat in range(len(PEOPLE))] == [True] + [False] * (len(PEOPLE) - 1)

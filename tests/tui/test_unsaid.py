@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from core.present import Change
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.desk import Desk
+from tui.pages import _change_rows
+from tui.rows import plain
 from tui.screens.table import TableScreen
 
 
@@ -62,3 +65,12 @@ def test_a_fact_that_comes_or_goes_has_no_other_side(make_table: Make) -> None:
         Change("fact", "town", "Town", "needs wood", "empty"),
     ]
     assert [desk._change(change) for change in told] == ["Town: needs wood", "Town: gone", "Town needs wood -> empty"]
+
+
+@pytest.mark.parametrize("length", [10, 40, 44, 48, 70, 150])
+def test_the_page_of_changes_cuts_no_words(make_table: Make, length: int) -> None:
+    """A short name before long words: what does not fit beside the name is wrapped below it."""
+    after = " ".join(["word"] * (length // 5)) + " end"
+    rows = _change_rows(Desk(make_table("Ann", "Ben*")), Change("fact", "town", "Town", "none", after), 80)
+    assert all(cell_len(line) <= 80 for line in plain(rows).split("\n"))
+    assert plain(rows).split()[-1] == "end"
