@@ -270,9 +270,11 @@ def withdraw(state: Mystica, seat: int) -> None:
 def order_answer(state: Mystica, decision: Decision, options: list[Option], orders: Mapping[str, str]) -> Option | None:
     """What a standing order says to a power offer: all, up to so many, only free, none; None to ask the seat."""
     order = orders.get("power", "ask")
-    if decision.topic != "offer" or order == "ask" or any(option[0] in ("step", COIN) for option in options):
+    if decision.topic != "offer" or order == "ask" or any(option[0] == COIN for option in options):
         return None
     row = next(row for row in state.offers if row[SEAT] == decision.seat)
+    if due(row):
+        return None
     power = gainable(state, row)
     if order == "free":
         wanted = not RULES[state.players[decision.seat].faction].power_cost(power)

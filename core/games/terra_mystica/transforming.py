@@ -99,7 +99,7 @@ class Ground:
         if reason is not None:
             return reason
         jump = not here and bool(self.far >> place & 1)
-        if jump and self.state.jumped and self.state.options["jumps_per_action"] == "one":
+        if jump and self.state.jumped and not self.cult and self.state.options["jumps_per_action"] == "one":
             return ("jumped",)
         workers, priests = self._price(place, spades, jump)
         if build:

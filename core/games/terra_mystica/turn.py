@@ -19,6 +19,7 @@ def begin_turn(state: Mystica, seat: int) -> None:
     """The next seat's turn: its action, what may follow it, and the power offers it causes."""
     state.turn += 1
     state.active = seat
+    state.players[seat].blocked = 0  # a marker stopped after the last turn's end needs a new step too (rulings 6.6)
     tell(state, seat, "turn", state.round)
     state.agenda.extend([["offers", seat], ["end", seat], ["action", seat]])
 

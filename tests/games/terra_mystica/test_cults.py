@@ -155,3 +155,14 @@ def test_a_key_of_a_later_turn_moves_nothing() -> None:
     board = founding([9, 0, 0, 0])
     play = board.play().do("upgrade E4 stronghold", "town TW1")
     assert (play.cults("witches")["fire"], play.seat("witches").keys) == (9, 1)
+
+
+@rule("tm:6.6")
+def test_a_step_stopped_after_the_turn_moves_nothing_in_the_next() -> None:
+    """The Cultists' step comes when their turn is over and stops at 9: the key of the next turn is kept."""
+    board = Board("cultists nomads").has("cultists", cults=[9, 0, 0, 0], coins=40, workers=20)
+    board.built("cultists", dwelling="E1 E2 E4", trading_post="E3").built("nomads", dwelling="F1", trading_post="A1")
+    play = board.has("nomads", priests=1, bowls=[5, 7, 0]).play()
+    play.do("upgrade E1 trading-post", "end", "take cultists 1", "step fire", "priest fire 1", "end")
+    play.do("upgrade E3 stronghold", "town TW1")
+    assert (play.cults("cultists")["fire"], play.seat("cultists").keys) == (9, 1)

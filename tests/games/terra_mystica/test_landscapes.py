@@ -190,6 +190,12 @@ def test_great_tunnel_in_the_clean_up() -> None:
         play.passes()
         play.do("transform E3 gray")
         assert play.seat("dwarves").vp == points
+    board = table("dwarves").built("dwarves", landscape="A1", dwelling="E1 E6").land(E3="green", E8="green")
+    play = board.tile("SCORE8").has("dwarves", cults=[0, 0, 0, 8]).has("nomads", cults=[0] * 4).play()
+    play.passes()
+    play.passes()
+    play.do("transform E3 gray", "transform E8 gray")  # two spades, a tunnel each
+    assert play.seat("dwarves").vp == 28
     plain = table("dwarves").built("dwarves", dwelling="E1").land(E3="green").tile("SCORE8")
     play = plain.has("dwarves", cults=[0, 0, 0, 4]).has("nomads", cults=[0] * 4).play()
     play.passes()

@@ -46,7 +46,9 @@ def test_free_buildings_offer_power_each_for_itself() -> None:
     play = board.play().do("special ACTW", "build E9", "end")
     assert play.asked == ("nomads", "offer")
     play.do("decline witches 1")
-    assert play.asked == ("giants", "action") or play.offered == ["take witches 2", "decline witches 2"]
+    assert (play.asked, play.offered) == (("giants", "offer"), ["take witches 2", "decline witches 2"])
+    play.do("take witches 2")
+    assert (play.seat("nomads").bowls, play.seat("giants").bowls) == ([5, 7, 0], [3, 9, 0])
 
 
 @rule("tm:3.3", "bug:10")
@@ -252,3 +254,19 @@ def test_standing_orders() -> None:
         play.match.orders[1] = {"power": order}
         play.do("upgrade E6 trading-post", "end")
         assert (play.seat("nomads").bowls, play.seat("nomads").vp) == (bowls, points)
+
+
+@rule("tm:3.5", "tm:3.9")
+def test_a_standing_order_does_not_answer_for_the_token() -> None:
+    """The Shapeshifters, who take all power unasked, are still asked whether they buy their token, though an offer of
+    the Witches stands open for them too."""
+    board = Board("shapeshifters:blue witches nomads", leech_answers="deferred", shapeshifters_token_price="1")
+    board.has("shapeshifters", coins=30, workers=20).has("witches", coins=30, workers=20)
+    board.built("shapeshifters", dwelling="E4 E10").built("witches", dwelling="E9").built("nomads", trading_post="E5")
+    play = board.play()
+    play.match.orders[0] = {"power": "all"}
+    play.do("upgrade E4 trading-post", "shapeshifters: end", "nomads: take shapeshifters 2")
+    play.do("witches: upgrade E9 trading-post", "witches: end")
+    assert "token" in play.offered and play.asked[0] == "shapeshifters"
+    play.do("token")
+    assert play.seat("shapeshifters").bowls == [3, 5, 1]  # the token, then the 1 power of E10
