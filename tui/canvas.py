@@ -295,7 +295,7 @@ class _Hexes:
             x, y = self.at[place.id]
             x, y = x - self.left + 1, y - self.top
             canvas.boxes[place.id] = self._box(place, x, y)
-            if self.slanted:
+            if not self.flat:
                 canvas.rooms[place.id] = [self._room(x, y, row) for row in range(self.lines)]
             if not place.bare and self.flat:
                 self._flat_borders(canvas, x, y)
@@ -313,7 +313,7 @@ class _Hexes:
             return Box(x + 1, y + 1, self.across - 1, 2)
         if self.slanted:
             return Box(x + 1, y, self.across - 1, self.lines, 1)
-        return Box(x, y, self.across, self.lines, min(1, self.lines - 1))
+        return Box(x, y, self.across - 1, self.lines, min(1, self.lines - 1))  # the bracket hides no neighbour
 
     def draw_spans(self, canvas: Canvas, look: Look) -> None:
         """On bricks: links that reach over the edge of two others, a stroke with their mark in its second cell."""

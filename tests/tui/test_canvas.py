@@ -165,7 +165,7 @@ def test_neighbours_and_places_far_apart_have_no_bridge_between_bricks() -> None
 
 def test_the_brackets_of_bricks_stand_at_their_second_line() -> None:
     board = hexes("hexes_bricks", {"A1": ((0, 0), (" A1 ", " u  ", "    "))}, [])
-    assert draw(board, Look(), "small").boxes["A1"] == Box(1, 0, 4, 3, 1)
+    assert draw(board, Look(), "small").boxes["A1"] == Box(1, 0, 3, 3, 1)
 
 
 def test_flat_hexes() -> None:
