@@ -443,8 +443,9 @@ class Playing:
         return LedgerError(row.line, row.faction, why)
 
     def _lenient(self, item: Item) -> None:
-        """A second bridge where one stands is what only the site lets be built."""
-        if item.command[0] == "bridge" and matching.bridged(self.state, item.command):
+        """The site alone lets a second bridge be built where one stands, and actions be taken that do nothing."""
+        verb = item.command[0]
+        if verb == "action" or (verb == "bridge" and matching.bridged(self.state, item.command)):
             self._by_hand()
 
     def _refused(self, asked: Asked, item: Item) -> LedgerError:
@@ -455,7 +456,7 @@ class Playing:
             if option in meant:
                 return self._wrong(item.row, T('"{text}": {why}', text=item.row.text, why=self.game.reason(reason)))
         what = self._words(asked)
-        return self._wrong(item.row, T('"{text}" is no answer here: {what}', text=item.row.text, what=what))
+        return self._wrong(item.row, T('"{text}" cannot be done here ({what})', text=item.row.text, what=what))
 
     def _words(self, asked: Asked) -> Part:
         return self.game.question(self.state, asked.decision)
