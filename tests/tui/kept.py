@@ -54,14 +54,16 @@ GAMES = {
             "scythe_encounter": Moment("encounter"),
             "scythe_end": Moment(""),
         },
-    )
+    ),
 }
 
 
-def seated(game: str, seats: int, seed: int, folder: Path, name: str = "") -> Table:
+def seated(
+    game: str, seats: int, seed: int, folder: Path, name: str = "", options: dict[str, str] | None = None
+) -> Table:
     """A table at which the first seat is a person; the bots are quick ones, should they be asked after the moment."""
     people = [SeatInfo(who.removesuffix("*"), "bot:random" if "*" in who else "person") for who in NAMES[:seats]]
-    return Table.create(folder, game, people, {}, seed, name=name)
+    return Table.create(folder, game, people, options or {}, seed, name=name)
 
 
 def opened(name: str) -> Callable[[Path], Table]:
