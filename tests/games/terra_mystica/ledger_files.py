@@ -53,9 +53,7 @@ def table(archive: str, game: str) -> list[Expected]:
         return [Expected(cells[0], tuple(cells[1:7]), cells[7]) for cells in (line.split("\t") for line in lines)]
     rows = [line.split("\t") for line in site.splitlines() if "\t" in line]
     return [
-        Expected(
-            cells[0], tuple(cells[at].split()[0] for at in range(2, 13, 2)), cells[-1] if len(cells) > 13 else ""
-        )
+        Expected(cells[0], tuple(cells[at].split()[0] for at in range(2, 13, 2)), cells[-1] if len(cells) > 13 else "")
         for cells in rows
     ]
 

@@ -106,6 +106,8 @@ def check_sources(found: Imported, theirs: dict[str, dict[str, int]]) -> None:
         assert sum(ours.values()) == seat["total"]
         # the site counts coins sold for points with the resources
         ours["resources"] = ours.get("resources", 0) + ours.pop("conversions", 0) + ours.pop("correction", 0)
+        if seat["faction"] == "shapeshifters":  # and what their tokens cost
+            ours["resources"] += ours.pop("faction", 0)
         if theirs:
             parts = {part: points for part, points in ours.items() if points}
             assert parts == by_our_names(theirs[seat["faction"]]), seat["faction"]
