@@ -253,6 +253,10 @@ class Faction:
         """Why a special action of the faction cannot be taken, but for being used already."""
         return None
 
+    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        """Why a special action that can be paid for would do nothing."""
+        return None
+
     def once(self, name: str) -> bool:
         """Whether a special action is for once a round."""
         return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica import cults, offers
+from core.games.terra_mystica import bridges, cults, offers
 from core.games.terra_mystica.gaining import gain, gain_spades, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
@@ -24,6 +24,12 @@ from core.games.terra_mystica.tables import (
 )
 from core.games.terra_mystica.transforming import offer_spades
 
+
+def lenient(state: Mystica) -> bool:
+    """Whether actions may be taken though nothing can be done with them, as in some ledgers."""
+    return state.options["manual_corrections"] == "true"
+
+
 # Power actions
 
 
@@ -33,10 +39,12 @@ def why_not_power(state: Mystica, seat: int, action: int) -> Reason | None:
     rules = RULES[player.faction]
     if state.powers >> action & 1 and not rules.repeats_powers(player):
         return ("used",)
-    reason = rules.why_no_spades(state, seat) if POWERS[action].gain == "spades" else None
-    if reason is not None:
-        return reason
-    return rules.why_not_power(state, seat, action)
+    what, reason = POWERS[action].gain, None
+    if what == "spades":
+        reason = rules.why_no_spades(state, seat)
+    elif what == "bridges" and not lenient(state):
+        reason = bridges.why_no_bridge(state, seat)
+    return reason or rules.why_not_power(state, seat, action)
 
 
 def power_options(state: Mystica, seat: int) -> list[Option]:
@@ -98,7 +106,9 @@ def why_not_special(state: Mystica, seat: int, name: str) -> Reason | None:
         return None
     if name.startswith("BON"):
         return rules.why_no_spades(state, seat) if CARDS[player.card].spades else None
-    return rules.why_not_special(state, seat, name)
+    return rules.why_not_special(state, seat, name) or (
+        None if lenient(state) else rules.why_pointless(state, seat, name)
+    )
 
 
 def special_options(state: Mystica, seat: int) -> list[Option]:

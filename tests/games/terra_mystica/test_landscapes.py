@@ -217,8 +217,8 @@ def test_bridge_tower() -> None:
     assert len(groups(play.state, 0)) == 2 and len(groups(play.state, 1)) == 1
     play.do("end").passes()
     assert play.sources("engineers")["faction"] == 3
-    plain = table("engineers").built("engineers", dwelling="E6").play().do("special ACTE")
-    assert [text for text in plain.starting("bridge") if "D5" in text] == []
+    plain = table("engineers").built("engineers", dwelling="E6").has("engineers", workers=2).play()
+    assert plain.why_not("special ACTE") == ("no_spot",)
 
 
 @rule("tm:14.5", "tm:14.4", "tm:15")

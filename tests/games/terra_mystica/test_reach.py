@@ -68,12 +68,9 @@ def test_bridges_join_land_along_a_river() -> None:
 
 @rule("tm:4.2", "bug:18")
 def test_no_fourth_bridge_and_none_twice() -> None:
-    """With no piece left there is no place for one; a place that is spanned is none."""
-    play = witches().has("witches", bridges=0).play().do("power ACT1")
-    assert play.asked == ("witches", "end")
-    assert play.state.bridges == []
-    spanned = witches().bridge("nomads", "F4", "G3").play().do("power ACT1")
-    assert spanned.asked == ("witches", "end")
+    """With no piece left, or no place, the power action is refused with that reason."""
+    assert witches().has("witches", bridges=0).play().why_not("power ACT1") == ("pieces", "bridge")
+    assert witches().bridge("nomads", "F4", "G3").play().why_not("power ACT1") == ("no_spot",)
 
 
 @rule("tm:4.3")

@@ -82,6 +82,17 @@ def test_bridges_score_on_passing_with_the_stronghold() -> None:
         assert play.do(play.starting("pass")[0]).sources("engineers") == points
 
 
+@rule("tm:7.3")
+def test_special_actions_that_would_do_nothing() -> None:
+    """No dwelling for the Swarmlings to upgrade, no free forest for the Witches, no bridge for the Engineers."""
+    board = Board("swarmlings nomads").built("swarmlings", stronghold="E4")
+    assert board.play().why_not("special ACTS") == ("no_dwelling_to_upgrade",)
+    board = Board("witches nomads").built("witches", stronghold="F4", dwelling="A3 A10 C3 C4 D1 E9 F2 G3")
+    assert board.play().why_not("special ACTW") == ("pieces", "dwelling")
+    board = Board("engineers nomads").built("engineers", dwelling="A2").has("engineers", workers=2)
+    assert board.play().why_not("special ACTE") == ("no_spot",)
+
+
 @rule("tm:8.7")
 def test_conversions_in_the_own_turn() -> None:
     """0/4/5: burning 2 leaves 0/0/7; 5 power are a priest, a priest a worker, a worker a coin."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.decision import Reason
 from core.games.terra_mystica import tile_effects
-from core.games.terra_mystica.bridges import spanned
+from core.games.terra_mystica.bridges import spanned, why_no_bridge
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import pay, score, why_not_pay
 from core.games.terra_mystica.maps import MAPS, bits
@@ -28,6 +28,9 @@ class Engineers(Faction):
 
     def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
         return why_not_pay(state.players[seat], 0, BRIDGE_WORKERS)
+
+    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        return why_no_bridge(state, seat)
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         pay(state, seat, 0, BRIDGE_WORKERS)

@@ -22,6 +22,9 @@ class Nomads(Faction):
 
     special = "ACTN"
 
+    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        return None if storm_places(state, seat) else ("no_land",)
+
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["sandstorm", seat])
 

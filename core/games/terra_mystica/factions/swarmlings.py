@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.decision import Decision, Option, Rules
+from core.decision import Decision, Option, Reason, Rules
 from core.event import tell
 from core.games.terra_mystica.building import replace, why_no_piece
 from core.games.terra_mystica.faction import Faction
@@ -21,6 +21,11 @@ class Swarmlings(Faction):
 
     def on_town(self, state: Mystica, seat: int) -> None:
         gain(state, seat, WORKERS, TOWN_WORKERS, "faction")
+
+    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        if not state.players[seat].stands[DWELLING]:
+            return ("no_dwelling_to_upgrade",)
+        return why_no_piece(state, seat, TRADING_POST)
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["free-post", seat])

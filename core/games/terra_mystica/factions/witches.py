@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.decision import Decision, Option, Rules
+from core.decision import Decision, Option, Reason, Rules
 from core.event import tell
 from core.games.terra_mystica import cults, landscapes, tile_effects
 from core.games.terra_mystica.building import put_up, why_no_piece
@@ -25,6 +25,9 @@ class Witches(Faction):
     def on_town(self, state: Mystica, seat: int) -> None:
         if not landscapes.chooses_town_reward(state, seat):
             score(state, seat, TOWN_VP, SOURCE["faction"], "town")
+
+    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
+        return why_no_piece(state, seat, DWELLING) or (None if ride_places(state, seat) else ("no_land",))
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["ride", seat])

@@ -28,6 +28,7 @@ OPTIONS = {  # options of the site: a switch, its value with the option, and wit
     "temple-scoring-tile": ("mini_score_tile", "true", "false"),
     "errata-cultist-power": ("cultists_power_when_refused", "true", "false"),
 }
+UNUSED = ("BRIDGE", "FREE_TF", "FREE_TP", "FREE_D")  # what an action brought and nothing was done with
 
 
 def switches_of(ledger: Ledger) -> dict[str, str]:
@@ -84,7 +85,10 @@ def _cards(ledger: Ledger, mini: bool) -> dict[str, str]:
 
 
 def _corrected(ledger: Ledger) -> bool:
-    return ledger.by_hand or any(command[0] in ("gain", "drop") for row in ledger.rows for command in row.commands)
+    """Whether it takes more than the rules to follow: corrections, seats that leave, actions nothing was done with."""
+    commands = [command for row in ledger.rows for command in row.commands]
+    idle = any(command[0] == "discard" and command[1] in UNUSED for command in commands)
+    return ledger.by_hand or idle or any(command[0] in ("gain", "drop") for command in commands)
 
 
 def _checked(found: dict[str, str]) -> dict[str, str]:
