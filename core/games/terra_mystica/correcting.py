@@ -36,7 +36,7 @@ def asides(state: Mystica, seat: int) -> list[Option]:
         option for option in _options() if int(option[2]) > 0 or _held(state, seat, str(option[1])) >= -int(option[2])
     ]
     stay = [player for player in state.players if not player.gone and player.faction != NONE]
-    if state.round and len(stay) > 1:
+    if len(stay) > 1 and all(player.faction != NONE for player in state.players):
         found += [("drop", FACTIONS[player.faction].id) for player in stay]
     return found
 
@@ -101,13 +101,15 @@ def _remove(state: Mystica, seat: int, what: str, number: int) -> None:
 
 def leave(state: Mystica, seat: int) -> None:
     """A seat leaves for good: it is out of every round, takes no more power, its bonus card lies open again. What it
-    built stays and counts at the end (rulings 3.11, 10.8, 12)."""
+    built stays and counts at the end (rulings 3.11, 10.8, 12). Before the first round it places and takes nothing
+    more; the question it is asked just now is left to it."""
     player = state.players[seat]
     player.gone = player.passed = 1
     if player.card != NONE:
         state.cards[player.card] = 0
         player.card = NONE
     offers.withdraw(state, seat)
+    state.agenda[:-1] = [entry for entry in state.agenda[:-1] if entry not in (["start", seat], ["card", seat])]
     tell(state, seat, "leaves")
 
 

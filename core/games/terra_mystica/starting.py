@@ -15,6 +15,7 @@ from core.games.terra_mystica.passing import take_card
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import CARD, KINDS, O_BONUS
+from core.games.terra_mystica.turn import LEAVE
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> Mystica:
@@ -55,10 +56,13 @@ def start(state: Mystica, seat: int) -> Rules:
     """One starting dwelling: no points, no power for neighbours, no town (rulings 1.4)."""
     option: Option = yield Decision(seat, "start", lambda: _starts(state, seat), asides=True)
     state.agenda.pop()
-    _settle_first(state, seat, MAPS[state.map].place[str(option[1])])
+    if option != LEAVE:
+        _settle_first(state, seat, MAPS[state.map].place[str(option[1])])
 
 
 def _starts(state: Mystica, seat: int) -> list[Option]:
+    if state.players[seat].gone:
+        return [LEAVE]
     return [MAPS[state.map].o_dwelling[place] for place in start_places(state, seat)]
 
 
@@ -92,13 +96,18 @@ def start_tiles(state: Mystica) -> None:
 def cards(state: Mystica) -> None:
     """Bonus cards are taken in reverse seat order (rulings 1.6)."""
     state.agenda.pop()
-    state.agenda.extend([["card", seat] for seat in state.seating])
+    state.agenda.extend([["card", seat] for seat in state.seating if not state.players[seat].gone])
 
 
 def card(state: Mystica, seat: int) -> Rules:
     """The first bonus card of a seat."""
-    option: Option = yield Decision(
-        seat, "card", lambda: [O_BONUS[card] for card, coins in enumerate(state.cards) if coins != NONE]
-    )
+    option: Option = yield Decision(seat, "card", lambda: _cards(state, seat), asides=True)
     state.agenda.pop()
-    take_card(state, seat, CARD[str(option[1])])
+    if option != LEAVE:
+        take_card(state, seat, CARD[str(option[1])])
+
+
+def _cards(state: Mystica, seat: int) -> list[Option]:
+    if state.players[seat].gone:
+        return [LEAVE]
+    return [O_BONUS[card] for card, coins in enumerate(state.cards) if coins != NONE]

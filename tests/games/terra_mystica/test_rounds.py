@@ -231,3 +231,15 @@ def test_a_seat_that_leaves_holds_up_nobody() -> None:
     assert play.asked == ("giants", "action")
     play.do("pass BON2")
     assert play.state.round == 4 and play.asked == ("witches", "action")
+
+
+@rule("bug:75", "tm:3.4")
+def test_the_offer_of_a_seat_that_leaves_is_refused() -> None:
+    """The Nomads leave with an offer of the Cultists open: the Cultists gain the 1 power of a refusal."""
+    board = Board("cultists nomads giants", manual_corrections="true", leech_answers="deferred")
+    board.built("cultists", dwelling="E6").built("nomads", dwelling="E7").built("giants", dwelling="A5")
+    play = board.has("cultists", coins=9, workers=9, bowls=[5, 7, 0]).play().do("upgrade E6 trading-post")
+    play.match.answer(0, ("drop", "nomads"))
+    assert play.seat("cultists").bowls == [4, 8, 0]
+    play.do("cultists: end")
+    assert play.asked == ("giants", "action")

@@ -139,6 +139,35 @@ def test_order_of_starting_dwellings() -> None:
     assert order == [0, 2, 3, 3, 2, 0, 0, 1]
 
 
+@rule("bug:75", "tm:3.11")
+def test_a_seat_that_leaves_in_the_set_up_holds_up_nobody() -> None:
+    """The Nomads leave when they are asked for their third dwelling, the Witches when a card is asked of them: the
+    Giants take a card and play alone."""
+    match = start("nomads", "witches", "giants", manual_corrections="true")
+    while len(position(match).players[0].places) < 2:
+        answer(match, offered(match)[0])
+    assert asked(match) == (0, "start")
+    match.answer(0, ("drop", "nomads"))
+    assert offered(match) == ["leave"]
+    answer(match, "leave")
+    answer(match, offered(match)[0])
+    assert asked(match) == (1, "card")
+    match.answer(1, ("drop", "witches"))
+    answer(match, "leave")
+    state = position(match)
+    assert (state.round, asked(match)) == (1, (2, "action"))
+    assert (len(state.players[0].places), state.players[0].card, state.players[1].card) == (2, NONE, NONE)
+    answer(match, next(option for option in offered(match) if option.startswith("pass")))
+    assert (state.round, asked(match)) == (2, (2, "action"))
+    early = start("nomads", "witches", "giants", manual_corrections="true")
+    early.answer(0, ("drop", "witches"))
+    order = []
+    while position(early).round < 1:
+        order.append(asked(early))
+        answer(early, offered(early)[0])
+    assert order == [(0, "start"), (2, "start"), (2, "start"), (0, "start"), (0, "start"), (2, "card"), (0, "card")]
+
+
 @rule("tm:1.4")
 def test_starting_dwellings_bring_nothing() -> None:
     """No power, no points, no town."""
