@@ -137,7 +137,9 @@ def table_with_a_choice(game: str, seats: int, folder: Path, answers: int, name:
         decision = match.decisions()[0]
         if decision.seat == 0 and match.length >= answers and match.held is None and len(match.listed(decision)) > 3:
             break
-        if number % 3:
+        if match.held is not None:
+            table.answer(decision.seat, match.listed(decision)[0])
+        elif number % 3:
             table.answer(decision.seat, choose("easy", match.fork(decision.seat, number), decision.seat))
         else:
             _random_answer(table, number)
