@@ -64,7 +64,8 @@ class Map:
         self.bridge_ends: tuple[tuple[int, int], ...] = tuple(
             (self.place[a], self.place[b]) for a, b in (pair.split("-") for pair in row["bridges"])
         )
-        self.edge = mask(self.place[name] for name in row["edge"])
+        border_rivers = (place for place in bits(self.rivers) if len(self.next[place]) < 6)  # a reef may lie there
+        self.edge = mask(self.place[name] for name in row["edge"]) | mask(border_rivers)
         self.distance: tuple[tuple[int, ...], ...] = tuple(
             tuple(hexes.distance(a, b) for b in self.at) for a in self.at
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.games.terra_mystica import GAME, scoring
+from core.games.terra_mystica.maps import MAP, MAPS
 from core.games.terra_mystica.tables import CULTS, FINAL_TILES
 from tests.games.terra_mystica.positions import Board
 from tests.rule import rule
@@ -108,6 +109,16 @@ def test_edge_buildings_of_one_group() -> None:
     """A1 A2 A3 and I1 I2 are border hexes in two groups: 3."""
     board = Board().built("witches", dwelling="A1 A2 A3 I1 I2")
     assert tile(board, "building-on-edge")[0] == 3
+
+
+@rule("tm:10.3", "tm:14.2")
+def test_a_reef_on_the_border_counts() -> None:
+    """B1, at the border, touches r6, the first hex of row C and so at the border too, and r7 beside that, further in."""
+    chart = MAPS[MAP["base"]]
+    assert {"r6", "r7"} < {chart.names[place] for place in chart.next[chart.place["B1"]]}
+    for river, count in (("r6", 2), ("r7", 1)):
+        board = Board("mermaids nomads", landscapes="true").built("mermaids", dwelling="B1", landscape=river)
+        assert tile(board.has("mermaids", ship=1), "building-on-edge")[0] == count
 
 
 @rule("tm:10.3", "bug:70")
