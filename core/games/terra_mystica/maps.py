@@ -7,6 +7,7 @@ tables and caches only, never in the position).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from core import hexes
@@ -66,9 +67,6 @@ class Map:
         )
         border_rivers = (place for place in bits(self.rivers) if len(self.next[place]) < 6)  # a reef may lie there
         self.edge = mask(self.place[name] for name in row["edge"]) | mask(border_rivers)
-        self.distance: tuple[tuple[int, ...], ...] = tuple(
-            tuple(hexes.distance(a, b) for b in self.at) for a in self.at
-        )
         self._shipped: dict[tuple[int, int], int] = {}
         self._within: dict[tuple[int, int], int] = {}
         self._make_options()
@@ -87,6 +85,11 @@ class Map:
         self.o_bridge: dict[tuple[int, int], Option] = {
             (a, b): ("bridge", names[a], names[b]) for a, b in self.bridge_ends
         }
+
+    @cached_property
+    def distance(self) -> tuple[tuple[int, ...], ...]:
+        """Steps from each hex to each other, whatever lies between."""
+        return tuple(tuple(hexes.distance(a, b) for b in self.at) for a in self.at)
 
     def shipped(self, place: int, ship: int) -> int:
         """Land hexes that a ship reaches from a hex over at most `ship` river hexes (mask)."""
