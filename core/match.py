@@ -222,7 +222,9 @@ class Match:
         if viewer is not None:
             other._take(Answer(viewer, ("blur", seed), BLUR))
             if self._secret is not None:
+                other.last_points = self.last_points & {viewer}  # its own last point stands open there too
                 other._settle(None)
+                other.last_points = frozenset()
         return other
 
     def _resend(self, answers: Iterable[Answer]) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from core import present
+from core.decision import DONE
 from core.games.scythe.tables import MAT
+from core.text import T, Who
 from tests.games.scythe.positions import Board, Play
 
 
@@ -42,3 +45,15 @@ def test_bolster_only_if_nothing_can_follow() -> None:
     assert careful(poor).do("section bolster", "cards").asked == [("nordic", "last-point")]
     board = Board("nordic saxony").has("nordic", coins=1).units("nordic", workers="A5").goods("A5", "oil oil oil")
     assert careful(board).do("section bolster", "cards").asked == [("nordic", "upgrade")]
+
+
+def test_a_preview_of_done_after_dial_and_cards() -> None:
+    """What "done" leads to in a combat can be told beforehand: the other side is asked, and nothing has changed."""
+    board = Board("nordic saxony").units("nordic", "B5").units("saxony", "B5").has("nordic", power=3)
+    play = board.has("saxony", power=2).play("end", "combats")
+    play.match.persons = play.match.last_points = frozenset({0})
+    play.do("dial 2")
+    assert play.asked[0] == ("nordic", "last-point")
+    found = present.preview(play.match, 0, DONE)
+    assert (found.changes, found.stops) == ((), T("then {who} is asked", who=Who(1)))
+    assert play.match.fork(0, 1).decision(0) is not None
