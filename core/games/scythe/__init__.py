@@ -105,7 +105,7 @@ class ScytheGame(Game[Scythe]):
         return words.event(event)
 
     def end(self, state: Scythe, end: str) -> Part:
-        return words.end(end)
+        return words.end(state)
 
     def warnings(self, state: Scythe, decision: Decision, option: Option) -> list[tuple[str, Part]]:
         return cautions.warnings(state, decision, option)

@@ -42,7 +42,7 @@ def dial(state: Scythe, decision: Decision, option: Option) -> Label:
     if cards:
         then = T("then up to {n} card", "then up to {n} cards", n=cards)
         effect = T("leaves {left} power; {then}", left=left, then=then)
-    short = T("Spend {n}, keep {left}", n=n, left=left)
+    short = T("Spend {n}, keep {left}", n=n, left=left) if n <= player.power else T("Spend {n}", n=n)
     return Label(T("Spend {n} power", n=n), effect, place=str(decision.about[0]), short=short, rank=n, zero=n == 0)
 
 

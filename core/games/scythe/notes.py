@@ -16,6 +16,7 @@ from core.games.scythe.names import (
     listed,
 )
 from core.games.scythe.objectives import holds
+from core.games.scythe.progress import goals
 from core.games.scythe.reading import hand
 from core.games.scythe.scoring import bonus_count
 from core.games.scythe.state import NONE, Fight, Player, Scythe
@@ -40,8 +41,9 @@ def notes(state: Scythe, viewer: int) -> list[Note]:
 # Own
 
 
-def own_note(state: Scythe, seat: int) -> Note:
-    """What only the seat may see: combat cards and objectives, and whether they are met."""
+def own_note(state: Scythe, seat: int, missing: bool = False) -> Note:
+    """What only the seat may see: combat cards and objectives, and whether they are met; on a page also what is
+    missing. Beside the board that would turn up in the preview of every option."""
     player = state.players[seat]
     values = [str(value) for value in hand(player)]
     facts = [
@@ -56,7 +58,10 @@ def own_note(state: Scythe, seat: int) -> Note:
         card = OBJECTIVES[number]
         met = T("met") if holds(state, seat, number) else T("not yet")
         when = T("{met}, looked at when your actions are over", met=met) if card.at_end else met
-        words = T("{when}: {condition}", when=when, condition=card.condition)
+        words: Part = T("{when}: {condition}", when=when, condition=card.condition)
+        parts: list[Part] = [goal.words() for goal in goals(state, seat, number) if not goal.met]
+        if parts and missing:
+            words = T("{what} Missing: {parts}.", what=words, parts=series(parts, "; "))
         facts.append(Fact(card.id, card.title, words, met))
     return Note("own", T("Yours"), facts, secret=True)
 

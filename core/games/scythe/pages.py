@@ -44,6 +44,7 @@ from core.games.scythe.tables import (
     BOTTOMS,
     FACTIONS,
     GAINS,
+    HOME,
     LAST_STAR,
     MATS,
     MOST_POPULARITY,
@@ -91,7 +92,7 @@ def inspect(state: Scythe, viewer: int, what: str) -> Page | None:
     """All about a place ("E6"), faction, ability, mech, structure, objective of the game or seat ("seat2")."""
     ident = what.strip()
     if ident.upper() in PLACE:
-        return _place_page(state, PLACE[ident.upper()])
+        return _place_page(state, viewer, PLACE[ident.upper()])
     ident = ident.lower().replace(" ", "-").replace("'", "")
     if ident in FACTION:
         return _faction_page(ident)
@@ -132,7 +133,7 @@ def _seat_page(state: Scythe, seat: int, viewer: int) -> Page:
         return Page(f"seat{seat + 1}", title, [Note("mat", T("Mat"), facts)])
     blocks: list[Table | Note] = [_mat_table(player)]
     if seat == viewer:
-        blocks.append(own_note(state, seat))
+        blocks.append(own_note(state, seat, True))
     blocks.append(Note("faction", T("Faction and mechs"), _mech_facts(player)))
     blocks.append(Note("board", T("On the board"), _board_facts(state, seat)))
     blocks.append(Note("stars", T("Stars, {n} of {all}", n=total(player), all=LAST_STAR), _star_facts(player)))
@@ -384,11 +385,16 @@ def _scores_page(state: Scythe) -> Page:
 # All about one thing
 
 
-def _place_page(state: Scythe, place: int) -> Page:
+def _place_page(state: Scythe, viewer: int, place: int) -> Page:
+    """A territory; a home with all about the seat that plays from it."""
     facts = [
         Fact("place", T("place"), place_words(state, place)),
         Fact("borders", T("borders"), border_words(place)),
     ]
+    for seat, player in enumerate(state.players):
+        if player.faction != NONE and HOME[player.faction] == place:
+            blocks = [Note("place", T("Home base"), facts), *_seat_page(state, seat, viewer).blocks]
+            return Page(PLACES[place], _seat_title(state, seat, viewer), blocks)
     return Page(PLACES[place], place_name(place), [Note("place", T("Territory"), facts)])
 
 

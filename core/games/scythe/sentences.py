@@ -25,6 +25,8 @@ from core.games.scythe.names import (
 )
 from core.games.scythe.notes import factory_words
 from core.games.scythe.objectives import NUMBER
+from core.games.scythe.stars import total
+from core.games.scythe.state import Scythe
 from core.games.scythe.tables import LAST_STAR, PLACE, RESOURCES
 from core.text import Part, T, Text, Who
 
@@ -228,13 +230,19 @@ _EVENTS: dict[str, Callable[..., Part]] = {
         "{who} gets the objectives {titles}", who=who, titles=listed([_title(number) for number in _numbers(numbers)])
     ),
     # Turns
-    "turn": lambda who, n: T("Round {n}: {who} is on turn", n=n, who=who),
+    "turn": lambda who, n: T("{who} is on turn in round {n}", n=n, who=who),
     "section": lambda who, name: T("{who} takes the section {top}", who=who, top=TOP[name]),
     "skip": _skip,
     "gains": lambda who, kind, n: T("{who} gains {what}", who=who, what=amount(n, kind)),
     "loses": lambda who, kind, n: T("{who} loses {what}", who=who, what=amount(n, kind)),
     "drew": lambda who, n: T("{who} draws {what}", who=who, what=amount(n, "cards")),
-    "drew_cards": lambda who, values: T("{who} draws combat cards: {values}", who=who, values=_values(values)),
+    "drew_cards": lambda who, values: T(
+        "{who} draws a combat card of {values}",
+        "{who} draws combat cards of {values}",
+        n=len(_numbers(values)),
+        who=who,
+        values=_values(values),
+    ),
     "produces": lambda who, place, what, n: T(
         "{who} gets {what} on {place}", who=who, what=amount(n, what), place=place
     ),
@@ -297,9 +305,8 @@ EVENT_VERBS = frozenset(_EVENTS)
 
 # The end
 
-_ENDS: dict[str, Text] = {"stars": T("The game is over: somebody has placed the sixth star.")}
 
-
-def end(why: str) -> Part:
-    """Why the game ended."""
-    return _ENDS[why]
+def end(state: Scythe) -> Part:
+    """Why the game ended: whose sixth star it was."""
+    seat = max(range(len(state.players)), key=lambda each: total(state.players[each]))
+    return T("The game is over: {who} has placed the sixth star.", who=Who(seat))

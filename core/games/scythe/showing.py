@@ -36,7 +36,7 @@ def _status(state: Scythe, asked: list[Decision]) -> Status:
     doing: Part = series([to_do(decision) for decision in asked], "; ") if asked else T("the game is over")
     when = T("round {n}", n=state.round) if state.round else T("setting up")
     most = max(total(player) for player in state.players)
-    return Status(when, doing, "" if state.over else T("stars {n} of {all}", n=most, all=LAST_STAR))
+    return Status(when, doing, "" if state.over else T("most stars {n} of {all}", n=most, all=LAST_STAR))
 
 
 def _seats(state: Scythe) -> Table:

@@ -153,24 +153,24 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "unit": lambda left, *_: T("Which unit moves? One more.", "Which unit moves? Up to {n}.", n=left),
     "to": lambda unit, place, hops: T("Where does {unit} go?", unit=UNIT[unit]),
     "cargo": lambda unit, origin, target: T("What goes along from {origin} to {target}?", origin=origin, target=target),
-    "load": lambda unit, origin, target, what: T("How much {what} goes along?", what=_cargo(what)),
+    "load": lambda unit, origin, target, what: _how_many_along(what),
     "tired": lambda place, n: T("How many of the {n} that go along have moved already?", n=n),
     "produce_at": lambda left: T("Where do you produce? One more.", "Where do you produce? Up to {n}.", n=left),
-    "make": lambda place: T("How much do you make on {place}?", place=place),
+    "make": lambda place: T("How many do you make on {place}?", place=place),
     "goods": lambda left: T("Which resource? One more.", "Which resource? Up to {n}.", n=left),
     "put": lambda kind: T("Where does the {what} go?", what=RESOURCE[kind]),
     "pay": lambda kind, n: T("From where do you pay {what}?", what=amount(n, kind)),
     "give": lambda n: T("What do you pay with?"),
     "discard": lambda *_: T("Which combat card do you discard?"),
     "mech": lambda: T("Which mech do you deploy?"),
-    "deploy_at": lambda mech: T("Where does {mech} go?", mech=MECH[mech]),
+    "deploy_at": lambda mech: T("Where do you deploy {mech}?", mech=MECH[mech]),
     "structure": lambda: T("Which structure do you build?"),
     "build_at": lambda kind: T("Where do you build the {what}?", what=STRUCTURE[kind]),
     "cube": lambda: T("Which top action gets better?"),
     "onto": lambda cube: T("Which bottom action becomes cheaper?"),
     "recruit": lambda: T("Which recruit do you enlist?"),
     "bonus": lambda bottom: T("Which bonus does the recruit bring now?"),
-    "gain": lambda kind, n: T("How much of {what} do you take?", what=amount(n, kind)),
+    "gain": lambda kind, n: _how_much(kind, n),
     "fight": lambda: T("Which combat comes first?"),
     "ability": lambda name, place: T("Do you use {ability} on {place}?", ability=MECH[name], place=place),
     "dial": lambda place, *_: T("How much power for {place}?", place=place),
@@ -178,7 +178,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "retreat": lambda unit, place: T("Where does {unit} retreat to?", unit=_unit(unit, place)),
     "retreat-workers": lambda place, lake: T("How many workers go along to {lake}?", lake=lake),
     "encounter": lambda number, place: T("Which option of the encounter?"),
-    "keep": lambda what, n, place: T("How much of {what} do you take?", what=amount(n, what)),
+    "keep": lambda what, n, place: _how_much(what, n),
     "bundle": lambda n, place: T("Which resources do you take? {n} left.", n=n),
     "worker-at": lambda: T("Beside which mech do the new workers go?"),
     "peek": lambda: T("Whose combat cards do you look at?"),
@@ -192,8 +192,16 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
 TOPICS = frozenset(_QUESTIONS)
 
 
-def _cargo(what: str) -> Text:
-    return RESOURCE[what] if what in RESOURCE else UNIT[what]
+def _how_many_along(what: str) -> Text:
+    if what in RESOURCE:
+        return T("How much {what} goes along?", what=RESOURCE[what])
+    return T("How many workers go along?")
+
+
+def _how_much(what: str, n: int) -> Text:
+    if n == 1:
+        return T("Do you take {what}?", what=amount(n, what))
+    return T("How much of {what} do you take?", what=amount(n, what))
 
 
 # What must be known to answer

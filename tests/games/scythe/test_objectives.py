@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from core.games.scythe.notes import own_note
 from core.games.scythe.objectives import NUMBER, holds
+from core.games.scythe.progress import goals
 from tests.games.scythe.positions import Board
+from tests.games.scythe.showing_table import words
 
 
 def met(board: Board, objective: str) -> bool:
-    return holds(board.state, 0, NUMBER[objective])
+    """Whether an objective is fulfilled; its parts, as they are told, say the same."""
+    found = holds(board.state, 0, NUMBER[objective])
+    assert all(goal.met for goal in goals(board.state, 0, NUMBER[objective])) == found
+    return found
 
 
 TERRAINS = {
@@ -201,3 +207,11 @@ def test_infrastructure() -> None:
     assert met(Board().built("nordic", mine="A1", mill="A2", armory="B5"), "infrastructure")
     assert not met(Board().built("nordic", mine="A1", mill="A2", armory="A4"), "infrastructure")
     assert not met(Board().built("nordic", mine="A1", mill="A2"), "infrastructure")
+
+
+def test_what_is_missing_is_told_part_by_part() -> None:
+    """Objective 18 asks for no power, 13 popularity and 5 workers: only what is not there yet is told."""
+    board = Board().has("nordic", power=3, popularity=13).units("nordic", workers="A4 A5")
+    board.seat("nordic").objectives = [NUMBER["pacifist"]]
+    fact = own_note(board.state, 0, True).facts[1]
+    assert words(fact.value).endswith("Missing: power 3, at most 0; workers 2 of 5.")

@@ -23,7 +23,7 @@ EVENTS: dict[tuple, str] = {
     ("takes_pair", "saxony", "patriotic"): "Ben chooses Saxony with the Patriotic mat",
     ("bids", "polania", "industrial", 1): "Ben bids 1 coin for Polania with the Industrial mat",
     ("objectives", (1, 12)): "Ben gets the objectives Three peaks, War chest",
-    ("turn", 4): "Round 4: Ben is on turn",
+    ("turn", 4): "Ben is on turn in round 4",
     ("section", "factory"): "Ben takes the section Factory card",
     ("skip", "trade"): "Ben skips Trade",
     ("skip", "enlist"): "Ben skips Enlist",
@@ -32,7 +32,8 @@ EVENTS: dict[tuple, str] = {
     ("gains", "popularity", 3): "Ben gains 3 popularity",
     ("loses", "power", 2): "Ben loses 2 power",
     ("drew", 2): "Ben draws 2 combat cards",
-    ("drew_cards", (2, 5)): "Ben draws combat cards: 2, 5",
+    ("drew_cards", (2, 5)): "Ben draws combat cards of 2, 5",
+    ("drew_cards", (3,)): "Ben draws a combat card of 3",
     ("produces", "G3", "food", 2): "Ben gets 2 food on G3",
     ("produces", "H1", "workers", 1): "Ben gets 1 worker on H1",
     ("pays", "oil", ("E6", 2, "D7", 1, "card", 1)): "Ben pays oil: 2 from E6, 1 from D7, a combat card",
@@ -157,7 +158,8 @@ def _given(function: ast.FunctionDef) -> set[str]:
 
 def test_the_end_stars_and_parts_of_a_score_have_words() -> None:
     state = position()
-    assert words(GAME.end(state, "stars")) == "The game is over: somebody has placed the sixth star."
+    state.players[1].stars[0] = 6
+    assert words(GAME.end(state, "stars")) == "The game is over: Ben has placed the sixth star."
     assert set(GAME.scores(state)[0].parts) <= {part for part, _ in GAME.parts}
     for kind in STARS:
         assert words(GAME.event(Event(0, "star", (kind, 1)))).endswith("1 of 6")

@@ -12,7 +12,7 @@ from core.decision import Decision
 from core.games.scythe import GAME
 from core.games.scythe.boards import board, border_words
 from core.games.scythe.state import NONE
-from core.games.scythe.tables import HEXES, NEXT, PLACE, PLACES, RIVERS
+from core.games.scythe.tables import HEXES, HOME, NEXT, PLACE, PLACES, RIVERS
 from core.games.scythe.words import TOPICS
 from core.look import look
 from core.text import T
@@ -330,3 +330,14 @@ def test_a_question_about_places_marks_them_on_the_map() -> None:
     menu = present.menu(match, seat)
     assert menu is not None
     assert {entry.label.place for entry in menu.entries if entry.key and entry.key != "0"} <= set(PLACES)
+
+
+def test_inspecting_a_home_tells_all_about_its_seat() -> None:
+    """Also every kind of star and how far it is; a home nobody plays from is a place and no more."""
+    state = position(2)
+    home = PLACES[HOME[state.players[1].faction]]
+    page = GAME.inspect(state, 0, home)
+    assert page is not None
+    assert [block.id for block in page.blocks] == ["place", "mat", "faction", "board", "stars"]
+    spare = GAME.inspect(state, 0, "ALB")
+    assert spare is not None and [block.id for block in spare.blocks] == ["place"]
