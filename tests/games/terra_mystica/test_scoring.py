@@ -113,7 +113,7 @@ def test_edge_buildings_of_one_group() -> None:
 
 @rule("tm:10.3", "tm:14.2")
 def test_a_reef_on_the_border_counts() -> None:
-    """B1, at the border, touches r6, the first hex of row C and so at the border too, and r7 beside that, further in."""
+    """B1, at the border, touches r6, the first hex of row C and so at the border too, and r7, further in."""
     chart = MAPS[MAP["base"]]
     assert {"r6", "r7"} < {chart.names[place] for place in chart.next[chart.place["B1"]]}
     for river, count in (("r6", 2), ("r7", 1)):

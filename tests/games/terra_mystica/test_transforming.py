@@ -187,7 +187,8 @@ def test_the_fakirs_stronghold_carries_farther() -> None:
     board = fakirs().built("fakirs", trading_post="A5").land(E5="yellow")
     play = board.play()
     assert "build E5" not in play.offered
-    play.do("upgrade A5 stronghold", "end")
+    play.do("upgrade A5 stronghold")
+    assert play.seat("fakirs").jump == 2
     play = fakirs().built("fakirs", stronghold="A5").land(E5="yellow").has("fakirs", jump=2).play()
     assert play.why_not("build E5") is None
 
