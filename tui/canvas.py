@@ -141,7 +141,7 @@ def _draw_place(canvas: Canvas, place: Place, size: str, marks: Marks) -> None:
             canvas.put(x, room.y, text[: max(0, right - x)], role + suffix if text.strip() else role)
             x += cell_len(text)
     if key and marks.labels == "all":
-        canvas.put(box.x - 1, box.row, key[-1:], "ui.key")
+        canvas.put(box.x - 1, box.row, key if len(key) == 1 else ":", "ui.key")  # never half a number
 
 
 def _labelled(place: Place, size: str, labels: str, key: str) -> tuple[Line, ...]:

@@ -14,7 +14,7 @@ from core.table import Table
 from core.text import Part, Reader, T, Who, say, series
 from core.view import Entry, Menu, Place, View
 from tui.faults import not_shown, write_log
-from tui.folding import FOLD, folded
+from tui.folding import FOLD, folded, keyed
 from tui.rows import tidy
 from tui.term import to_ascii
 
@@ -135,6 +135,8 @@ class Desk:
         if self.section:
             entries = [entry for entry in entries if entry.label.section == self.section]
         self.entries = self._fold(_by_section(entries))
+        if self.only or self.find or self.section:
+            self.entries = keyed(self.entries)
         self.index = min(self.index, max(0, len(self.entries) - 1))
 
     def _fold(self, entries: list[Entry]) -> list[Entry]:
@@ -190,10 +192,17 @@ class Desk:
     def keys(self) -> dict[str, str]:
         """Places the question is about, with the key of their first entry."""
         found: dict[str, str] = {}
-        for entry in self.menu.entries if self.menu else []:
+        for entry in self.offered():
             if entry.key and entry.label.place:
                 found.setdefault(entry.label.place, entry.key)
         return found
+
+    def offered(self) -> list[Entry]:
+        """The entries whose keys work: those listed, if they have keys of their own, else all of the menu."""
+        everything = self.menu.entries if self.menu else []
+        keys = {entry.option: entry.key for entry in everything if not entry.bundle}
+        own = any(entry.option in keys and entry.key != keys[entry.option] for entry in self.entries)
+        return self.entries if own else everything
 
     # Moving
 
@@ -285,7 +294,7 @@ class Desk:
 
     def by_key(self, key: str) -> Entry | None:
         """The entry a key takes."""
-        return next((entry for entry in (self.menu.entries if self.menu else []) if entry.key == key), None)
+        return next((entry for entry in self.offered() if entry.key == key), None)
 
     # Words
 

@@ -12,6 +12,7 @@ from core.view import Entry, LogLine, Note, Page, Table
 from core.view import Row as Line
 from tui.actions import MAP, TABLE, explained
 from tui.desk import SPECTATOR, Desk
+from tui.folding import typed
 from tui.rows import BOLD, DIM, KEY, REFUSED, TITLE, WARN, Row, cut, pad, title, wrap
 from tui.widgets.log import log_rows
 from tui.widgets.seats import column_widths
@@ -137,7 +138,7 @@ def _payable_rows(desk: Desk, columns: int) -> list[Row]:
     rows = [heading(desk.say(T("Possible after other things")), columns)]
     for entry in payable:
         what = desk.say(entry.label.what)
-        rows.append([("  ~ ", WARN), (pad(entry.key, 2), BOLD), (" " + cut(what, columns - 7), BOLD)])
+        rows.append([("  ~ ", WARN), (f"{typed(entry.key):2}", BOLD), (" " + cut(what, columns - 9), BOLD)])
         rows += paragraph(f"{desk.say(entry.lacks)}; {desk.first(entry).rstrip(': ')}", columns, 7)
     return rows
 
@@ -174,8 +175,7 @@ LABEL = 30  # columns for what changes, if all fits into one row
 
 
 def _change_rows(desk: Desk, change: present.Change, columns: int) -> list[Row]:
-    before = desk.say(change.before) or desk.say(T("nothing"))
-    after = desk.say(change.after) or desk.say(T("nothing"))
+    before, after = (desk.say(part) or desk.say(T("nothing")) for part in change.spoken)
     what = desk.say(change.what)
     line = f"{before} -> {after}"
     if LABEL + 4 + cell_len(line) <= columns and cell_len(what) <= LABEL:
@@ -191,7 +191,11 @@ def hint_page(desk: Desk, ranked: list[tuple[float, Entry]], columns: int) -> li
     rows = [heading(desk.say(T("Hint: what an easy bot would do here")), columns)]
     for place, (value, entry) in enumerate(ranked, 1):
         rows.append(
-            [(f"  {place}. ", DIM), (pad(entry.key, 2), BOLD), (cut(desk.say(entry.label.what), columns - 8), BOLD)]
+            [
+                (f"  {place}. ", DIM),
+                (f"{typed(entry.key):2}", BOLD),
+                (cut(desk.say(entry.label.what), columns - 8), BOLD),
+            ]
         )
         if entry.label.effect:
             rows += paragraph(desk.say(entry.label.effect), columns, 7)
@@ -362,6 +366,7 @@ OWN_SIGNS: dict[str, tuple[tuple[str, Part], ...]] = {
     "map": (
         ("[ ]", T("the place under the cursor")),
         ("1 a", T("in reverse beside a place: the key of the menu entry about it")),
+        (":", T("in reverse beside a place: the menu entry about it has only a number; Enter on the place lists it")),
         ("- | / \\", T("a border; places that touch without a stroke do not border")),
     ),
     "seats": (

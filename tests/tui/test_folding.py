@@ -7,7 +7,7 @@ from pathlib import Path
 from core.table import SeatInfo, Table
 from core.view import Entry, Label, Menu, number
 from tui.desk import Desk
-from tui.folding import FOLD, folded
+from tui.folding import FOLD, folded, keyed, typed
 
 
 def entries() -> list[Entry]:
@@ -78,3 +78,49 @@ def test_the_highlighted_entry_is_found_again_in_its_section_when_the_room_shrin
     menu.index = next(n for n, entry in enumerate(menu.entries) if entry.option == ("dig", 3))
     menu.give_room(10)
     assert menu.entry is not None and menu.entry.label.what == "Digs"
+
+
+def many() -> list[Entry]:
+    """30 entries in three sections: the last five have only a number, 26 to 30."""
+    names = ["Builds"] * 12 + ["Digs"] * 12 + ["Ships"] * 6
+    found = [
+        Entry("", (section.lower(), n), Label(f"{section} {n}", place=f"P{n}", section=section, rank=1))
+        for n, section in enumerate(names)
+    ]
+    return number([*found, Entry("", ("pass",), Label("pass", rank=9, zero=True))])
+
+
+def long_desk(folder: Path) -> Desk:
+    found = desk(folder)
+    found.menu = Menu(0, "turn", "Which?", many())
+    found.narrow()
+    return found
+
+
+def test_a_section_tells_how_many_where_numbers_cannot_be_typed_at_once() -> None:
+    assert [entry.label.effect for entry in folded(many(), 10)][:3] == [
+        "1-c",
+        "d-y",
+        "(6)",
+    ]
+    assert typed("26") == ":26" and typed("c") == "c"
+
+
+def test_entries_that_have_only_a_number_get_keys_where_fewer_are_listed(tmp_path: Path) -> None:
+    menu = long_desk(tmp_path)
+    ships = next(entry for entry in menu.entries if entry.label.what == "Ships")
+    assert menu.keys()["P29"] == "30"
+    assert menu.open_section(ships)
+    assert [entry.key for entry in menu.entries] == ["1", "2", "3", "4", "5", "6"]
+    taken = menu.by_key("6")
+    assert taken is not None and taken.option == ("ships", 29)
+    assert menu.by_key("7") is None  # not of an entry that is not listed
+    assert menu.keys() == {f"P{n}": f"{n - 23}" for n in range(24, 30)}
+    assert menu.widen()
+    taken = menu.by_key("1")
+    assert taken is not None and taken.option == ("builds", 0)
+
+
+def test_entries_with_a_key_each_keep_it() -> None:
+    few = many()[:25]
+    assert keyed(few) is few

@@ -146,7 +146,7 @@ class Typing:
         desk = self.desk
         entries = [entry for entry in (desk.menu.entries if desk.menu else []) if entry.key]
         exact = [entry for entry in entries if write(entry.option).casefold() == text.casefold()]
-        keyed = [entry for entry in entries if entry.key == text]
+        keyed = [entry for entry in desk.offered() if text and entry.key == text]
         begun = [entry for entry in entries if text and write(entry.option).casefold().startswith(text.casefold())]
         for found in (exact, keyed, begun):
             if len(found) == 1:

@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from core.text import T
 from tui.desk import Desk
+from tui.folding import typed
 from tui.rows import BOLD, DIM, TITLE, WARN, Row, cut, cut_left, wrap
 from tui.widgets.pane import Pane
 
@@ -35,7 +36,7 @@ class IfPane(Pane):
                 headed(head, f"{desk.say(entry.label.what)}: {desk.say(entry.why_not)}", self.columns, self.box.height)
             )
         else:
-            head = f"{desk.say(T('IF'))} {entry.key}"
+            head = f"{desk.say(T('IF'))} {typed(entry.key)}"
             self.paint(headed(head, desk.effect(entry) + desk.brief(entry), self.columns, self.box.height))
 
     def draw_said(self, text: str) -> None:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from core.text import Part, T
 from core.view import Entry, Label
 from tui.desk import Desk
+from tui.folding import typed
 from tui.rows import BOLD, DIM, REFUSED, WARN, Row, cut, pad, title, wrap
 from tui.widgets.pane import Pane
 
@@ -99,7 +100,7 @@ def _short(lines: list[str], most: int) -> list[str]:
 
 def entry_rows(desk: Desk, width: int) -> tuple[list[Row], list[int | None]]:
     """All entries as rows, sections above their first entry, and the number of the entry in each row."""
-    key_width = max([1, *(len(entry.key) for entry in desk.entries)])
+    key_width = max([1, *(len(typed(entry.key)) for entry in desk.entries)])
     room = width - key_width - 3
     what_width = _what_width(desk, room)
     rows: list[Row] = []
@@ -173,5 +174,5 @@ def _entry_row(entry: Entry, hot: bool, key_width: int, text: str) -> Row:
     mark = "▸" if hot else " "
     suffix = "+ui.hot" if hot else ""
     row: Row = [(mark, BOLD + suffix), (warn or " ", (WARN if warn else "") + suffix)]
-    row += [(pad(entry.key, key_width, True), (BOLD if not refused else role) + suffix), (" ", suffix[1:])]
+    row += [(pad(typed(entry.key), key_width, True), (BOLD if not refused else role) + suffix), (" ", suffix[1:])]
     return [*row, (text, (role + suffix).lstrip("+"))]
