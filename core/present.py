@@ -299,7 +299,8 @@ def end_words(match: Match) -> Part:
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One thing that would be different. `kind` is "score", "seat", "fact" or "place"; `short` for the screen."""
+    """One thing that would be different. `kind` is "score", "seat", "fact" or "place"; `short` for the screen;
+    `words` before and after in full where those are abbreviated."""
 
     kind: str
     id: str
@@ -307,6 +308,13 @@ class Change(msgspec.Struct, frozen=True):
     before: Part
     after: Part
     short: Part = ""
+    words: tuple[Part, Part] = ("", "")
+
+    @property
+    def spoken(self) -> tuple[Part, Part]:
+        """Before and after in full words; what nobody can know yet stays `?`."""
+        before, after = self.words
+        return before or self.before, self.after if self.after == UNKNOWN else after or self.after
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -373,7 +381,7 @@ def _certain(samples: list[list[Change]]) -> list[Change]:
     return [
         change
         if all(key in changes and changes[key].after == change.after for changes in by_key)
-        else Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN)
+        else Change(change.kind, change.id, change.what, change.before, UNKNOWN, UNKNOWN, change.words)
         for key, change in found.items()
     ]
 
@@ -443,7 +451,8 @@ def _row_changes(before: View, after: View) -> list[Change]:
         for column, was, now in zip(before.seats.columns, row.cells, other.cells, strict=True):
             if was.show != now.show:
                 what = T("{who}: {what}", who=Who(row.seat), what=column.word)
-                changes.append(Change("seat", f"{row.id}.{column.head}", what, was.show, now.show))
+                words = (was.words or was.show, now.words or now.show)
+                changes.append(Change("seat", f"{row.id}.{column.head}", what, was.show, now.show, words=words))
     return changes
 
 

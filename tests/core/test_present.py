@@ -8,7 +8,7 @@ from core import present
 from core.decision import Refused
 from core.match import Match
 from core.text import Reader, say
-from core.view import Place
+from core.view import Cell, Column, Place, Row, Table
 from tests.playing import Luck, everything, only, play, points, script
 from tests.rule import rule
 from tests.toys import faulty, harbour, race, whispers
@@ -266,3 +266,13 @@ def test_a_refusal_is_told_in_the_games_words():
     with pytest.raises(Refused) as error:
         match.answer(0, "swim")
     assert "not one of the options" in say(present.refusal(match, error.value))
+
+
+def test_a_change_of_an_abbreviated_cell_has_full_words_before_and_after():
+    match = Match.new(harbour.GAME, 2, 1)
+    before, after = present.view(match, 0), present.view(match, 0)
+    columns = [Column("d", "last deed")]
+    before.seats = Table("seats", "Seats", columns, [Row("1", [Cell("g", words="gathered")], 0)])
+    after.seats = Table("seats", "Seats", columns, [Row("1", [Cell("s", words="sold")], 0)])
+    (change,) = [each for each in present.compare(before, after) if each.kind == "seat"]
+    assert (change.before, change.after, change.spoken) == ("g", "s", ("gathered", "sold"))
