@@ -40,3 +40,13 @@ def test_a_seat_that_is_not_asked_shows_its_mark(tmp_path: Path) -> None:
     assert len(asked) == 1
     shown = {seat: row[0] for seat, row in enumerate(texts(seats, 40)[1:])}
     assert shown == {seat: "▸" if seat in asked else "✓" for seat in (0, 1)}
+
+
+def test_names_that_would_look_the_same_keep_their_end(tmp_path: Path) -> None:
+    """In 24 columns a name has 6 cells: 24 - 3 for mark, letter and blank, less 1 + 2, 1 + 3 and 1 + 7."""
+    seats = desk(tmp_path)
+    seats.table.rename(0, "player1")
+    seats.table.rename(1, "player2")
+    assert [line[3:9] for line in texts(seats, 24)[1:]] == ["pla.r1", "pla.r2"]
+    seats.table.rename(1, "Benedict")
+    assert [line[3:9] for line in texts(seats, 24)[1:]] == ["player", "Benedi"]

@@ -24,6 +24,7 @@ def seat_rows(desk: Desk, columns: int) -> list[Row]:
     gap = 2 if sum(widths) + 2 * len(widths) + 10 <= columns else 1
     room = columns - 3 - sum(width + gap for width in widths)
     name_width = max(5, min(room, max(map(cell_len, names), default=5)))
+    names = _told_apart(names, name_width)
     head = " " * (3 + name_width)
     for column, width in zip(table.columns, widths, strict=False):
         head += " " * gap + pad(desk.say(column.head), width, column.right)
@@ -31,7 +32,6 @@ def seat_rows(desk: Desk, columns: int) -> list[Row]:
     acting = {decision.seat for decision in desk.match.decisions()}
     for row, name in zip(table.rows, names, strict=True):
         mark = "▸" if row.seat in acting else row.mark or " "
-        name = _fitted(name, name_width)
         line: Row = [(mark, BOLD)]
         if row.seat >= 0:
             line += [(desk.letter(row.seat), desk.role(row.seat)), (" ", "")]
@@ -59,13 +59,26 @@ def _name(desk: Desk, seat: int) -> str:
     return desk.reader.name(seat) + star
 
 
-def _fitted(name: str, width: int) -> str:
-    """A name in its column; the star of a bot stays."""
+TAIL = 2  # cells of the end of a name that stay, where the beginnings of two names are the same
+
+
+def _told_apart(names: list[str], width: int) -> list[str]:
+    """Names in their column. Those that would look the same when cut keep their end: "player1" becomes "pla.r1"."""
+    fitted = [_fitted(name, width) for name in names]
+    return [
+        _fitted(name, width, TAIL) if fitted.count(cut) > 1 and cell_len(name) > width else cut
+        for name, cut in zip(names, fitted, strict=True)
+    ]
+
+
+def _fitted(name: str, width: int, tail: int = 0) -> str:
+    """A name in its column; the star of a bot stays, and with a tail the end of the name behind a point."""
     star = "*" if name.endswith("*") else ""
     name = name.removesuffix("*")
     room = width - len(star)
     if cell_len(name) > room:
-        name = set_cell_size(name, room).rstrip()
+        end = f".{name[-tail:]}" if tail else ""
+        name = set_cell_size(name, max(1, room - cell_len(end))).rstrip() + end
     return pad(name + star, width)
 
 
