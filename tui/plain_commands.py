@@ -127,14 +127,16 @@ def _preview_lines(session: Session, option: Option, most: int = 0, bundle: Bund
 
 
 def _preview_line(change: present.Change) -> Part:
-    after: Part = T("not known yet") if change.after == present.UNKNOWN else change.after
+    before, after = change.spoken
+    if after == present.UNKNOWN:
+        after = T("not known yet")
     if change.kind == "place":
         return T("{place}: {after}", place=change.what, after=after)
-    if change.before == "":
+    if before == "":
         return T("{what}: {after}", what=change.what, after=after)
     if after == "":
         after = T("nothing")
-    return T("{what}: {after}, now {before}", what=change.what, after=after, before=change.before)
+    return T("{what}: {after}, now {before}", what=change.what, after=after, before=before)
 
 
 def hint(session: Session, rest: str) -> None:

@@ -233,20 +233,9 @@ def change_line(change: Change, after: View) -> Part:
     if change.kind == "place":
         place = find_place(after.board, change.id)
         return place_line(place) if place else ""
-    was, now = change.before, change.after
-    if change.kind == "seat":
-        now = _row_words(after, change.id) or now
+    was, now = change.spoken
     if was == "":
         return T("{what}: {now}", what=change.what, now=now)
     if now == "":
         return T("{what}: nothing any more, before {was}", what=change.what, was=was)
     return T("{what}: {now}, before {was}", what=change.what, now=now, was=was)
-
-
-def _row_words(view: View, cell: str) -> Part:
-    """The full words of a cell that a change names."""
-    for row in view.seats.rows:
-        for column, each in zip(view.seats.columns, row.cells, strict=True):
-            if f"{row.id}.{column.head}" == cell:
-                return cell_words(each)
-    return ""

@@ -123,8 +123,9 @@ def view(coins: int) -> View:
 
 
 def test_a_change_of_a_seat_is_told_with_the_full_word():
-    change = Change("seat", "1.$", T("{who}: {what}", who=Who(0), what=T("coins")), 3, 5)
-    assert spoken([words.change_line(change, view(5))]) == ["Ann: coins: 5 coins, before 3"]
+    full = (T("{n} coins", n=3), T("{n} coins", n=5))
+    change = Change("seat", "1.$", T("{who}: {what}", who=Who(0), what=T("coins")), 3, 5, words=full)
+    assert spoken([words.change_line(change, view(5))]) == ["Ann: coins: 5 coins, before 3 coins"]
 
 
 def test_a_change_of_a_place_tells_what_is_there_now():
