@@ -64,8 +64,9 @@ def _text(path: Path) -> str:
     except OSError as error:
         why = error.strerror or repr(error)
         raise Failure(T("{file} cannot be read: {why}", file=str(path), why=why)) from error
-    except UnicodeDecodeError:
-        raise Failure(T("{file} is no text", file=str(path))) from None
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Failure(T("{file} is no text: line {line} is not UTF-8", file=str(path), line=line)) from None
 
 
 def _print_rows(ledgers: Ledgers, imported: Imported) -> None:

@@ -84,6 +84,24 @@ def test_what_cannot_be_read_is_one_sentence(tmp_path: Path, arguments: list[str
     assert done.returncode in (1, 2) and words in done.stderr and done.stderr.count("\n") == 1
 
 
+def test_a_faction_set_up_twice_is_told_with_its_line(tmp_path: Path) -> None:
+    text = texts("league")[f"{NAME}.led"]
+    lines = text.splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith("setup "))
+    lines.insert(last + 1, lines[last])
+    done = run(tmp_path, "import", written(tmp_path, "twice.led", "\n".join(lines)))
+    faction = lines[last].split()[1]
+    assert done.stderr == f"longtable: line {last + 2} of the ledger, {faction}: this faction is set up twice\n"
+
+
+def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None:
+    file = tmp_path / "bytes.led"
+    file.write_bytes(b"setup halflings\nsetup caf\xe9\n")
+    done = run(tmp_path, "import", str(file))
+    assert done.returncode == 1 and done.stderr.endswith("bytes.led is no text: line 2 is not UTF-8\n")
+    assert not list(tmp_path.glob("saves/*.toml"))
+
+
 def test_a_game_without_ledgers_has_none_to_write(tmp_path: Path) -> None:
     run(tmp_path, "new", "altay", "--seats", "Ann,bot:easy", "--save", "evening", "--plain", text="quit\n")
     done = run(tmp_path, "export", "evening")

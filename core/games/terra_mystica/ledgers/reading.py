@@ -91,8 +91,6 @@ def read(text: str) -> Ledger:
 def _complete(ledger: Ledger) -> Ledger:
     if not ledger.seats:
         raise LedgerError(0, "", T("no faction is set up in it"))
-    if len(set(ledger.seats)) < len(ledger.seats):
-        raise LedgerError(0, "", T("a faction is set up twice"))
     return ledger
 
 
@@ -185,6 +183,8 @@ def line_text(found: re.Match[str]) -> str:
 
 
 def _seat(ledger: Ledger, number: int, faction: str, player: str | None) -> None:
+    if faction in ledger.seats:
+        raise LedgerError(number, faction, T("this faction is set up twice"))
     ledger.seats.append(faction)
     ledger.setup_lines[faction] = number
     if player:
