@@ -172,7 +172,7 @@ def test_a_bad_ledger_names_the_line_the_faction_and_the_reason(more: str, line:
     [
         (HEAD.replace("SCORE7", "SCORE7,SCORE8"), "7 round tiles are told, not 6"),
         (HEAD.replace("SCORE7", "SCORE70"), 'there is no round tile "SCORE70"'),
-        (HEAD.replace("setup witches", "setup halflings"), "a faction is set up twice"),
+        (HEAD.replace("setup witches", "setup halflings"), "this faction is set up twice"),
         (HEAD.replace("setup halflings\nsetup witches\n", ""), "no faction is set up"),
         (HEAD + "map moon", 'there is no board "moon"'),
         (HEAD + "randomize v1 seed s", "tiles drawn by the site"),
