@@ -103,6 +103,8 @@ class Pen(NamedTuple):
 
 PLAIN = Pen()
 MARKS = (1, 2, 3, 4, 7, 9)  # bold, dim, italic, underline, reverse, struck
+WIPE = "\x1b[K"  # wipes the rest of a row
+SEEN_ON_BLANKS = frozenset((4, 7, 9))
 
 
 def select(pen: Pen) -> str:
@@ -110,6 +112,12 @@ def select(pen: Pen) -> str:
     if pen == PLAIN:
         return "\x1b[m"
     return f"\x1b[0;{';'.join(filter(None, (*map(str, pen.marks), pen.fore, pen.back)))}m"
+
+
+@lru_cache(4096)
+def bare(pen: Pen) -> bool:
+    """Whether a blank written with this pen looks as one written with no pen."""
+    return not pen.back and pen.fore != "?" and SEEN_ON_BLANKS.isdisjoint(pen.marks)
 
 
 # Characters
@@ -301,20 +309,39 @@ class Filter:
         self.x += width
         if x < 0 or x + width > self.width:
             return
-        cell = (char, self.pen)
+        pen = PLAIN if char == " " and bare(self.pen) else self.pen
+        cell = (char, pen)
         if row[x] == cell and (width == 1 or row[x + 1][0] == ""):
             return
         for at in range(x, x + width):
             self._break_wide(row, at)
         row[x] = cell
         if width == 2:
-            row[x + 1] = ("", self.pen)
+            row[x + 1] = ("", pen)
         self._go(x, row, out)
-        if self._with != self.pen:
-            out.append(select(self.pen))
-            self._with = self.pen
+        if not self._suits(cell):
+            out.append(select(pen))
+            self._with = pen
         out.append(char)
         self._at = (x + width, self.y)
+        if char == " " and pen == PLAIN:
+            self._blank(x, row, out)
+
+    def _suits(self, cell: tuple[str, Pen]) -> bool:
+        """Whether the terminal's pen as it is writes this cell."""
+        return cell[1] == self._with or (cell == (" ", PLAIN) and bare(self._with))
+
+    def _blank(self, x: int, row: list[tuple[str, Pen]], out: list[str]) -> None:
+        """A blank was written: several up to the edge are sent as one sequence that wipes the rest of the row."""
+        if x < self.width - len(WIPE) - 1 or any(cell != (" ", PLAIN) for cell in row[x + 1 :]):
+            return
+        first = len(out)
+        while first and out[first - 1].isspace():
+            first -= 1
+        count = sum(map(len, out[first:]))
+        if count > len(WIPE):
+            out[first:] = [WIPE]
+            self._at = (x + 1 - count, self.y)
 
     def _combine(self, row: list[tuple[str, Pen]], char: str, out: list[str]) -> None:
         """A mark that stands on the character before it."""
@@ -349,7 +376,7 @@ class Filter:
         gap = x - self._at[0]
         if self._at[1] == self.y and 0 < gap <= 4:
             between = row[self._at[0] : x]
-            if all(pen == self._with and len(char) == 1 for char, pen in between):
+            if all(self._suits(cell) and len(cell[0]) == 1 for cell in between):
                 out.append("".join(char for char, _ in between))
                 self._at = (x, self.y)
                 return

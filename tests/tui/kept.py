@@ -55,6 +55,16 @@ GAMES = {
             "scythe_end": Moment(""),
         },
     ),
+    "terra_mystica": Played(
+        "terra_mystica",
+        5,
+        11,
+        {
+            "terra_mystica_middle": Moment("action", 200),
+            "terra_mystica_offer": Moment("offer", 40),
+            "terra_mystica_end": Moment(""),
+        },
+    ),
 }
 
 

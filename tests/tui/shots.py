@@ -209,6 +209,24 @@ STARTS: dict[str, Start] = {
         f"terra_mystica_{board}": Start(mystica(board), {f"terra_mystica_{board}": ()}, sizes=LEAST_AND_MOST)
         for board in ("base", "revised_base", "lakes", "fjords", "fire_and_ice")
     },
+    "terra_mystica_middle": Start(
+        opened("terra_mystica_middle"),
+        {
+            "terra_mystica_table": (),
+            "terra_mystica_section": ("enter",),
+            "terra_mystica_why_not": ("w",),
+            "terra_mystica_board": ("o",),
+            "terra_mystica_cults": ("o", "6"),
+            "terra_mystica_rounds": ("o", "7"),
+        },
+        sizes=LEAST_AND_MOST,
+    ),
+    "terra_mystica_offer": Start(opened("terra_mystica_offer"), {"terra_mystica_offer": ()}, sizes=LEAST_AND_MOST),
+    "terra_mystica_end": Start(
+        opened("terra_mystica_end"),
+        {"terra_mystica_scores": (), "terra_mystica_at_end": ("enter",)},
+        sizes=LEAST_AND_MOST,
+    ),
 }
 
 
