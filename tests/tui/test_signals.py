@@ -105,7 +105,8 @@ def _made(folder: Path, which: str) -> Path:
             table.answer(asked.seat, table.match.listed(asked)[0])
     elif which == "bots":
         bots = [SeatInfo(name, "bot:easy") for name in ("Ben", "Cleo", "Dan", "Eve")]
-        table = Table.create(folder, "altay", bots, {}, 1)
+        # of a game that is long enough to be stopped in
+        table = Table.create(folder, "scythe", bots, {}, 1)
     elif which == "scores":
         table = Table.create(folder, "altay", [SeatInfo("Ben", "bot:random"), SeatInfo("Dan", "bot:random")], {}, 1)
         for _ in table.run_bots():
