@@ -169,9 +169,9 @@ PARTS = 8  # tests that the questions of one game are dealt to
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", [info.name for info in games()])
 def test_every_question_of_a_game_of_three_looks_the_same_in_every_world(game: str, part: int, tmp_path: Path) -> None:
-    numbers = share(range(len(played(game, 3))))[part::PARTS]
-    assert numbers
-    look_at(game, 3, tmp_path, frozenset(numbers))
+    numbers = share(range(len(played(game, 3))))
+    assert numbers  # of a short game a share may be fewer than there are parts
+    look_at(game, 3, tmp_path, frozenset(numbers[part::PARTS]))
 
 
 @pytest.mark.parametrize("game", [info.name for info in games()])
