@@ -12,8 +12,9 @@ from importlib.resources import files
 from math import exp
 from typing import Any
 
-from core.games.scythe import combat, objectives, paying, stars
+from core.games.scythe import combat, paying, stars
 from core.games.scythe.cards import BONUSES, bonus_coins
+from core.games.scythe.conditions import holds
 from core.games.scythe.control import contested, controlled, goods_of, others_fighters
 from core.games.scythe.improving import cost
 from core.games.scythe.producing import mill_place
@@ -351,7 +352,7 @@ def can_show(state: Scythe, seat: int) -> float:
     player = state.players[seat]
     if player.stars[STAR_OBJECTIVE] and player.faction != SAXONY:
         return 0.0
-    if any(objectives.holds(state, seat, number) for number in player.objectives):
+    if any(holds(state, seat, number) for number in player.objectives):
         return 0.8 * (SCALE[player.popularity][0] + V["tempo"])
     return 0.0
 

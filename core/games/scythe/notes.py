@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.games.scythe.boards import group_words, groups
 from core.games.scythe.cards import BONUSES, FACTORY_CARDS, OBJECTIVES, FactoryCard
 from core.games.scythe.combat import card_limit, most_on_dial
+from core.games.scythe.conditions import goals, holds
 from core.games.scythe.names import (
     FACTION,
     MAT,
@@ -15,8 +16,6 @@ from core.games.scythe.names import (
     either,
     listed,
 )
-from core.games.scythe.objectives import holds
-from core.games.scythe.progress import goals
 from core.games.scythe.reading import hand
 from core.games.scythe.scoring import bonus_count
 from core.games.scythe.state import NONE, Fight, Player, Scythe
