@@ -11,7 +11,7 @@ parameters. Nothing is formatted before somebody reads it, so rules can carry re
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -62,6 +62,21 @@ def T(msg: str, many: str = "", /, **args: Part) -> Text:
 def series(parts: Iterable[Part], between: str = ", ") -> Series:
     """A list inside a sentence; its parts are translated one by one."""
     return Series(tuple(parts), between)
+
+
+NOTHING = T("nothing")
+
+
+def listed(parts: Sequence[Part]) -> Part:
+    """Parts with commas between, "nothing" if there are none."""
+    if not parts:
+        return NOTHING
+    return parts[0] if len(parts) == 1 else series(parts)
+
+
+def either(parts: Iterable[Part]) -> Series:
+    """Parts of which one is chosen."""
+    return series(parts, " / ")
 
 
 def say(part: Part, reader: Reader = NOBODY) -> str:

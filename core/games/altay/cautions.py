@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.altay import cards
 from core.games.altay.fighting import defence_so_far, shields_left
-from core.games.altay.names import ACHIEVEMENT, CARD, counted, listed
+from core.games.altay.names import ACHIEVEMENT, CARD, counted
 from core.games.altay.reading import held, level, missing, place_number
 from core.games.altay.state import NONE, Altay
 from core.games.altay.sums import unused
 from core.games.altay.tables import CARDS, END, KIND, SHIELDS, STAND, SURRENDER
-from core.text import Part, T
+from core.text import Part, T, listed
 
 Found = list[tuple[str, Part]]
 

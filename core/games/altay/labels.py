@@ -28,7 +28,6 @@ from core.games.altay.names import (
     counted,
     letters,
     letters_of,
-    listed,
     marker_name,
     place_name,
     split,
@@ -60,7 +59,7 @@ from core.games.altay.sums import (
 )
 from core.games.altay.tables import CARD as CARD_NUMBER
 from core.games.altay.tables import CARDS, MARKET, RESOURCES
-from core.text import Part, T, Text, Who, series
+from core.text import Part, T, Text, Who, listed, series
 from core.view import Label
 
 # Sections of the turn's menu in order; refused entries stand in their section. Within a question, entries of one

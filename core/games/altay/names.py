@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.text import Part, T, Text, series
+from core.text import Part, T, Text, listed
 
 RESOURCES = ("food", "wood", "metal", "stone", "culture")
 
@@ -180,8 +180,6 @@ PLACE: dict[str, Text] = {
     "M5": T("Southern Peaks"),
 }
 
-NOTHING = T("nothing")
-
 
 def split(card: str) -> tuple[str, int]:
     """A card of an option, "chariot+2": its kind and its points."""
@@ -224,13 +222,6 @@ def amounts(resources: Iterable[str]) -> Part:
 def counted(counts: Sequence[int]) -> Part:
     """The same for a count of each kind, in the order of `RESOURCES`."""
     return listed([amount(n, kind) for n, kind in zip(counts, RESOURCES, strict=False) if n])
-
-
-def listed(parts: Sequence[Part]) -> Part:
-    """Parts with commas between, "nothing" if there are none."""
-    if not parts:
-        return NOTHING
-    return parts[0] if len(parts) == 1 else series(parts)
 
 
 def letters(resources: Iterable[str]) -> str:

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.altay.names import (
-    ACHIEVEMENT,
-    CARD,
-    GIVES,
-    USES,
-    card_name,
-    card_short,
-    counted,
-    letters,
-    letters_of,
-    listed,
-)
+from core.games.altay.names import ACHIEVEMENT, CARD, GIVES, USES, card_name, card_short, counted, letters, letters_of
 from core.games.altay.reading import (
     achievement_cost,
     achievement_id,
@@ -30,7 +19,7 @@ from core.games.altay.reading import (
 from core.games.altay.scoring import formula
 from core.games.altay.state import NONE, Altay, Player, TableCard
 from core.games.altay.sums import price_words
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
 
 LEVELS = (1, 2, 3)

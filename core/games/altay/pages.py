@@ -15,7 +15,6 @@ from core.games.altay.names import (
     card_name,
     card_short,
     letters,
-    listed,
     marker_name,
 )
 from core.games.altay.notes import LEVELS, hand_note, market_note, table_facts
@@ -45,7 +44,7 @@ from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.sums import price_words
 from core.games.altay.tables import CARDS, LEVEL, MARKERS, SETTLEMENTS
 from core.games.altay.tables import PEOPLE as PEOPLE_NUMBER
-from core.text import Part, T, Text, Who, series
+from core.text import Part, T, Text, Who, listed, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 

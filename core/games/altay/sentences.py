@@ -10,18 +10,16 @@ from core.event import Event
 from core.games.altay.boards import settlements
 from core.games.altay.names import (
     ACHIEVEMENT,
-    NOTHING,
     PEOPLE,
     RESOURCE,
     TERRAIN,
     amount,
     amounts,
     card_name,
-    listed,
     marker_name,
     place_name,
 )
-from core.text import Part, T, Text, Who
+from core.text import NOTHING, Part, T, Text, Who, listed
 
 # The parts of a score, in tie-break order.
 PARTS: tuple[tuple[str, Part], ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.decision import Decision
 from core.games.altay.hands import starting_deck
-from core.games.altay.names import CARD, LETTER, amount, counted, listed
+from core.games.altay.names import CARD, LETTER, amount, counted
 from core.games.altay.reading import (
     achievement_id,
     held,
@@ -19,7 +19,7 @@ from core.games.altay.reading import (
 )
 from core.games.altay.state import NONE, Altay, Player
 from core.games.altay.tables import ACHIEVEMENT, ACHIEVEMENTS, CARDS, ONCE, PEOPLE
-from core.text import Part, T, Text, series
+from core.text import Part, T, Text, listed, series
 
 
 def pool_words(state: Altay, seat: int) -> Text:

@@ -14,7 +14,6 @@ from core.games.scythe.names import (
     TERRAIN_LETTER,
     amount,
     goods_words,
-    listed,
     place_name,
     place_title,
     terrain,
@@ -35,7 +34,7 @@ from core.games.scythe.tables import (
     TUNNELS,
     bits,
 )
-from core.text import Part, T, Text, Who, series
+from core.text import Part, T, Text, Who, listed, series
 from core.view import Board, Line, Link, Place, Span
 
 NORTH = ("NOR", "ALB")  # homes above the northern row: one column of it is free for each on a small map

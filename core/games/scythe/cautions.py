@@ -8,11 +8,11 @@ from core.games.scythe.boards import groups
 from core.games.scythe.cards import OBJECTIVES
 from core.games.scythe.combat import most_on_dial
 from core.games.scythe.control import work_places
-from core.games.scythe.names import BOTTOM, amount, listed
+from core.games.scythe.names import BOTTOM, amount
 from core.games.scythe.state import NONE, Scythe
 from core.games.scythe.tables import BOTTOMS, END, PLACE, SKIP, TAKE
 from core.games.scythe.turn import why_not_bottom
-from core.text import Part, T, Who
+from core.text import Part, T, Who, listed
 
 Found = list[tuple[str, Part]]
 

@@ -29,9 +29,7 @@ from core.games.scythe.names import (
     amount_short,
     amounts,
     amounts_short,
-    either,
     goods_words,
-    listed,
     mech_does,
     place_name,
 )
@@ -63,7 +61,7 @@ from core.games.scythe.tables import (
 from core.games.scythe.tables import (
     MAT as MAT_NUMBER,
 )
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, either, listed, series
 from core.view import Label
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.scythe.boards import groups, standing
 from core.games.scythe.control import goods_at
-from core.games.scythe.names import RESOURCE, TERRAIN_WORD, UNIT, amount, goods_words, listed, place_name, terrain
+from core.games.scythe.names import RESOURCE, TERRAIN_WORD, UNIT, amount, goods_words, place_name, terrain
 from core.games.scythe.state import Scythe
 from core.games.scythe.tables import FACTORY, HOMES, PLACE, PLACES
-from core.text import Part, T, Text, Who
+from core.text import Part, T, Text, Who, listed
 from core.view import Label
 
 

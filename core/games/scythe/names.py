@@ -17,9 +17,7 @@ from core.games.scythe.tables import (
     TERRAINS,
     bits,
 )
-from core.text import Part, Series, T, Text, series
-
-NOTHING = T("nothing")
+from core.text import Part, T, Text, listed, series
 
 RESOURCE: dict[str, Text] = {"food": T("food"), "wood": T("wood"), "metal": T("metal"), "oil": T("oil")}
 LETTER = {"food": "f", "wood": "w", "metal": "m", "oil": "o"}
@@ -224,18 +222,6 @@ def goods_words(goods: Sequence[int]) -> Part:
 def goods_short(goods: Sequence[int]) -> str:
     """The same in letters: "2f1o"."""
     return "".join(f"{n}{LETTER[kind]}" for kind, n in zip(RESOURCES, goods, strict=True) if n)
-
-
-def listed(parts: Sequence[Part]) -> Part:
-    """Parts with commas between, "nothing" if there are none."""
-    if not parts:
-        return NOTHING
-    return parts[0] if len(parts) == 1 else series(parts)
-
-
-def either(parts: Sequence[Part]) -> Series:
-    """Parts of which one is chosen."""
-    return series(parts, " / ")
 
 
 def mech_does(faction: int, mech: str) -> Part:

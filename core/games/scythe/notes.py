@@ -6,21 +6,12 @@ from core.games.scythe.boards import group_words, groups
 from core.games.scythe.cards import BONUSES, FACTORY_CARDS, OBJECTIVES, FactoryCard
 from core.games.scythe.combat import card_limit, most_on_dial
 from core.games.scythe.conditions import goals, holds
-from core.games.scythe.names import (
-    FACTION,
-    MAT,
-    MECH,
-    NOTHING,
-    amount,
-    amounts,
-    either,
-    listed,
-)
+from core.games.scythe.names import FACTION, MAT, MECH, amount, amounts
 from core.games.scythe.reading import hand
 from core.games.scythe.scoring import bonus_count
 from core.games.scythe.state import NONE, Fight, Player, Scythe
 from core.games.scythe.tables import BATTLE, FACTIONS, MATS, PLACES
-from core.text import Part, T, Who, series
+from core.text import NOTHING, Part, T, Who, either, listed, series
 from core.view import Fact, Note
 
 

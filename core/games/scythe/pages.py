@@ -12,16 +12,13 @@ from core.games.scythe.names import (
     FACTION,
     MAT,
     MECH,
-    NOTHING,
     STAR,
     STRUCTURE,
     STRUCTURE_DOES,
     TOP,
     amount,
     amount_short,
-    either,
     goods_words,
-    listed,
     mech_does,
     place_name,
 )
@@ -59,7 +56,7 @@ from core.games.scythe.tables import (
     bits,
 )
 from core.games.scythe.tables import FACTION as FACTION_NUMBER
-from core.text import Part, T, Text, Who, series
+from core.text import NOTHING, Part, T, Text, Who, either, listed, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 HEADS = {

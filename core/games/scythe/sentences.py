@@ -20,7 +20,6 @@ from core.games.scythe.names import (
     TOP,
     amount,
     amounts,
-    listed,
     place_name,
 )
 from core.games.scythe.notes import factory_words
@@ -28,7 +27,7 @@ from core.games.scythe.objectives import NUMBER
 from core.games.scythe.stars import total
 from core.games.scythe.state import Scythe
 from core.games.scythe.tables import LAST_STAR, PLACE, RESOURCES
-from core.text import Part, T, Text, Who
+from core.text import Part, T, Text, Who, listed
 
 # Why not
 

@@ -20,7 +20,6 @@ from core.games.scythe.names import (
     UNIT,
     amount,
     goods_words,
-    listed,
     place_name,
 )
 from core.games.scythe.notes import factory_words
@@ -28,7 +27,7 @@ from core.games.scythe.reading import bottom_coins, hand, ongoing, profiting
 from core.games.scythe.sentences import end, event, reason
 from core.games.scythe.state import Scythe
 from core.games.scythe.tables import BOTTOMS, GAINS, PLACE
-from core.text import Part, T, Text, Who, series
+from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
 

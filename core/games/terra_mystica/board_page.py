@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, STRONGHOLD
 from core.games.terra_mystica.forecast import income_sources, next_income, passing_points, power_lost, spade_cost
-from core.games.terra_mystica.names import (
-    BUILDING,
-    FACTION,
-    amount,
-    amounts,
-    amounts_short,
-    bowls_words,
-    land_of,
-    listed,
-)
+from core.games.terra_mystica.names import BUILDING, FACTION, amount, amounts, amounts_short, bowls_words, land_of
 from core.games.terra_mystica.reading import (
     board_of,
     card_of,
@@ -33,7 +24,7 @@ from core.games.terra_mystica.tile_words import (
     favour_words,
     town_words,
 )
-from core.text import Part, T, Text, Who, series
+from core.text import Part, T, Text, Who, listed, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 

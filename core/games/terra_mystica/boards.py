@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from core.games.terra_mystica.maps import MAPS
-from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND, LAND_LETTER, land_of, listed
+from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND, LAND_LETTER, land_of
 from core.games.terra_mystica.reading import (
     building_at,
     is_water,
@@ -16,7 +16,7 @@ from core.games.terra_mystica.reading import (
     seat_role,
 )
 from core.games.terra_mystica.state import NONE, Mystica
-from core.text import Part, T, Text, Who
+from core.text import Part, T, Text, Who, listed
 from core.view import Board, Line, Link, Place, Span
 
 RIVER = "river"

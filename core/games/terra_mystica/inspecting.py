@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, STRONGHOLD
-from core.games.terra_mystica.names import BUILDING, CULT, FACTION, amount, amounts, bowls_words, land_of, listed
+from core.games.terra_mystica.names import BUILDING, CULT, FACTION, amount, amounts, bowls_words, land_of
 from core.games.terra_mystica.reading import favours_of, towns_of
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CARD, CULTS, FACTIONS, FAVOUR, KINDS, POWER_ACTION, POWERS, ROUND, TOWN
@@ -20,7 +20,7 @@ from core.games.terra_mystica.tile_words import (
     round_words,
     town_words,
 )
-from core.text import Part, T, Who
+from core.text import Part, T, Who, listed
 from core.view import Fact, Note, Page
 
 

@@ -12,16 +12,7 @@ from core.games.terra_mystica import action_labels
 from core.games.terra_mystica.abilities import ABILITY, STRONGHOLD
 from core.games.terra_mystica.boards import standing
 from core.games.terra_mystica.forecast import after_steps, cult_effect
-from core.games.terra_mystica.names import (
-    COLOUR,
-    CULT,
-    FACTION,
-    LAND,
-    amount,
-    amount_short,
-    land_of,
-    listed,
-)
+from core.games.terra_mystica.names import COLOUR, CULT, FACTION, LAND, amount, amount_short, land_of
 from core.games.terra_mystica.reading import land_at, map_of
 from core.games.terra_mystica.roster import faction_of
 from core.games.terra_mystica.state import NONE, Mystica
@@ -36,7 +27,7 @@ from core.games.terra_mystica.tile_words import (
     town_short,
     town_words,
 )
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, listed, series
 from core.view import Label
 
 CHANGE = T("Change and burn")

@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from core.games.terra_mystica.tables import FACTIONS
-from core.text import Part, Series, T, Text, series
-
-NOTHING = T("nothing")
+from core.text import Part, T, Text, listed
 
 # Land, by the colour that options use
 
@@ -160,18 +158,6 @@ def bowls_words(bowls: Sequence[int]) -> Text:
     """ "2, 5 and 3 tokens in the bowls" """
     one, two, three = bowls[:3]
     return T("{one} in bowl I, {two} in II, {three} in III", one=one, two=two, three=three)
-
-
-def listed(parts: Sequence[Part]) -> Part:
-    """Parts with commas between, "nothing" if there are none."""
-    if not parts:
-        return NOTHING
-    return parts[0] if len(parts) == 1 else series(parts)
-
-
-def either(parts: Sequence[Part]) -> Series:
-    """Parts of which one is chosen."""
-    return series(parts, " / ")
 
 
 def land_of(colour: str) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.games.terra_mystica.forecast import next_income
-from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short, listed
+from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
 from core.games.terra_mystica.reading import card_of, end_reward, free_cards, free_powers, in_turn, tile_now, tile_of
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CULTS, FACTIONS, LAST_ROUND, POWERS, Round
@@ -16,7 +16,7 @@ from core.games.terra_mystica.tile_words import (
     round_short,
     round_words,
 )
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
 
 

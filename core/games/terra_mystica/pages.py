@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.board_page import seat_page, seat_title
 from core.games.terra_mystica.boards import border_words, place_title, standing
 from core.games.terra_mystica.inspecting import faction_page, find_tile, tile_page
-from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short, listed
+from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
 from core.games.terra_mystica.reading import (
     end_reward,
     favours_of,
@@ -50,7 +50,7 @@ from core.games.terra_mystica.tile_words import (
     town_short,
     town_words,
 )
-from core.text import Part, T, Who, series
+from core.text import Part, T, Who, listed, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 

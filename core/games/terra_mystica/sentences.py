@@ -7,7 +7,7 @@ from collections.abc import Callable
 from core.decision import Reason
 from core.event import Event
 from core.games.terra_mystica.abilities import LANDSCAPE
-from core.games.terra_mystica.names import BUILDING, COLOUR, CULT, FACTION, TRACK, amount, land_of, listed
+from core.games.terra_mystica.names import BUILDING, COLOUR, CULT, FACTION, TRACK, amount, land_of
 from core.games.terra_mystica.state import NONE
 from core.games.terra_mystica.tables import CARD, FAVOUR, POWER_ACTION, ROUND, TOWN
 from core.games.terra_mystica.tile_words import (
@@ -17,7 +17,7 @@ from core.games.terra_mystica.tile_words import (
     favour_words,
     round_words,
 )
-from core.text import Part, T, Text, Who
+from core.text import Part, T, Text, Who, listed
 
 # Why not
 

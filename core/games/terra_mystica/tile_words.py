@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.games.terra_mystica.names import (
-    BUILDING,
-    BUILDING_CODE,
-    CULT,
-    amount,
-    amount_short,
-    amounts,
-    amounts_short,
-    listed,
-)
+from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, CULT, amount, amount_short, amounts, amounts_short
 from core.games.terra_mystica.tables import data
-from core.text import Part, T, Text, series
+from core.text import Part, T, Text, listed, series
 
 _DATA: dict[str, Any] = data("tiles")
 
