@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import msgspec
 
 from core.dice import mix
 from core.games.altay import GAME
 from core.games.altay.state import Altay
 from core.match import Match
-from core.text import Part, Reader, Series, Text, say
-from core.view import Column, Note, Page, Table, View
-
-NAMES = ("Anna", "Ben", "Cleo", "Dan")
-READER = Reader(NAMES)
-
-
-def words(part: Part) -> str:
-    """A sentence as the four players read it."""
-    return say(part, READER)
+from core.view import Page
 
 
 def played(seats: int, seed: int, answers: int, options: dict[str, str] | None = None) -> Iterator[Match]:
@@ -53,33 +41,6 @@ def position(seats: int = 2, seed: int = 1) -> Altay:
 def at(state: Altay) -> Match:
     """The match that goes on from a position."""
     return Match.resume(GAME, len(state.players), 1, state.options, state, 0, listening=True)
-
-
-def parts_of(thing: Any) -> Iterator[Part]:
-    """Every text and string a view, page or menu holds."""
-    if isinstance(thing, (Text, Series, str)):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from parts_of(getattr(thing, field))
-    elif isinstance(thing, (list, tuple)):
-        for item in thing:
-            yield from parts_of(item)
-
-
-def tables_of(view: View, pages: list[Page]) -> list[Table]:
-    """All tables a view and its pages show."""
-    return [view.seats, *[block for page in pages for block in page.blocks if isinstance(block, Table)]]
-
-
-def notes_of(view: View, pages: list[Page]) -> list[Note]:
-    """All notes a view and its pages show."""
-    return [*view.notes, *[block for page in pages for block in page.blocks if isinstance(block, Note)]]
-
-
-def columns_of(view: View, pages: list[Page]) -> list[Column]:
-    """All columns a view and its pages show."""
-    return [column for table in tables_of(view, pages) for column in table.columns]
 
 
 def all_pages(state: Altay, viewer: int) -> list[Page]:

@@ -6,8 +6,9 @@ from core.games.altay import GAME, names
 from core.games.altay.state import NONE
 from core.games.altay.tables import CARD, PLACES
 from core.match import Match
-from tests.games.altay.showing_table import NAMES, at, position, words
+from tests.games.altay.showing_table import at, position
 from tests.rule import rule
+from tests.showing import NAMES, words
 
 
 def test_ending_the_turn_says_what_would_be_wasted() -> None:

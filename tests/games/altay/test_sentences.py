@@ -11,7 +11,8 @@ import core.games.altay as altay
 from core.event import Event
 from core.games.altay import GAME
 from core.games.altay.sentences import EVENT_VERBS, REASON_KEYS
-from tests.games.altay.showing_table import played, position, words
+from tests.games.altay.showing_table import played, position
+from tests.showing import words
 
 EVENTS: dict[tuple, str] = {
     ("first",): "Ben begins",

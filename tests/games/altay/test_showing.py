@@ -12,15 +12,8 @@ from core.games.altay.words import TOPICS
 from core.look import look
 from core.registry import rules_text, rules_topics
 from core.text import T
-from tests.games.altay.showing_table import (
-    all_pages,
-    columns_of,
-    notes_of,
-    parts_of,
-    played,
-    position,
-    words,
-)
+from tests.games.altay.showing_table import all_pages, played, position
+from tests.showing import columns_of, notes_of, parts_of, words
 
 LOOK = look("altay")
 SIGNS = {sign.sign for sign in LOOK.signs}

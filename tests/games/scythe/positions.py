@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.decision import Reason, read, write
-from core.games.scythe import tables
+from core.games.scythe import GAME, tables
 from core.games.scythe.cards import BONUSES
 from core.games.scythe.state import NONE, Player, Scythe
 from core.games.scythe.switches import SWITCHES
-from core.match import Match
+from tests.position import Playing
 
 
 def place(name: str) -> int:
@@ -105,19 +105,11 @@ class Board:
         return Play(self)
 
 
-class Play:
+class Play(Playing):
     """A position being played."""
 
     def __init__(self, board: Board) -> None:
-        from core.games.scythe import GAME
-
-        self.names = board.names
-        state = board.state
-        self.match = Match(GAME, state, len(self.names), 7, state.options)
-        self.match.listening = True
-        self.match._listen()
-        self.match._run_guarded(self.match._start)
-        self.match._settle(None)
+        super().__init__(GAME, board.state, board.names)
 
     @property
     def state(self) -> Scythe:
@@ -127,14 +119,6 @@ class Play:
 
     def seat(self, name: str) -> Player:
         return self.state.players[self.names.index(name)]
-
-    def do(self, *answers: str) -> Play:
-        """Answer the open question; with several open, "FACTION: answer" says whose."""
-        for answer in answers:
-            name, colon, notation = answer.partition(": ")
-            seat = self.names.index(name) if colon else self.match.decisions()[0].seat
-            self.match.answer(seat, notation if colon else answer)
-        return self
 
     @property
     def asked(self) -> list[tuple[str, str]]:

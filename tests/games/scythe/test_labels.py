@@ -7,7 +7,7 @@ from core.games.scythe.pages import star_words
 from core.games.scythe.state import NONE
 from core.games.scythe.tables import STAR_COMBAT, STAR_UPGRADES, STARS
 from tests.games.scythe.positions import Board, Play, place
-from tests.games.scythe.showing_table import parts_of, words
+from tests.showing import parts_of, words
 
 NAMES = ("Anna", "Ben", "Cleo")
 

@@ -8,7 +8,7 @@ from core.games.scythe.conditions import holds
 from core.games.scythe.notes import own_note
 from core.games.scythe.objectives import NUMBER
 from tests.games.scythe.positions import Board
-from tests.games.scythe.showing_table import words
+from tests.showing import words
 
 
 def met(board: Board, objective: str) -> bool:

@@ -14,7 +14,8 @@ from core.games.scythe import GAME
 from core.games.scythe.sentences import EVENT_VERBS, REASON_KEYS
 from core.games.scythe.tables import STARS
 from core.text import Who
-from tests.games.scythe.showing_table import played, position, words
+from tests.games.scythe.showing_table import played, position
+from tests.showing import words
 
 EVENTS: dict[tuple, str] = {
     ("tile", "adjacent-lakes"): "Structure bonus: Lakes (lakes next to your structures)",

@@ -16,16 +16,8 @@ from core.games.scythe.tables import HEXES, HOME, NEXT, PLACE, PLACES, RIVERS
 from core.games.scythe.words import TOPICS
 from core.look import look
 from core.text import T
-from tests.games.scythe.showing_table import (
-    all_pages,
-    at,
-    columns_of,
-    notes_of,
-    parts_of,
-    played,
-    position,
-    words,
-)
+from tests.games.scythe.showing_table import all_pages, at, played, position
+from tests.showing import columns_of, notes_of, parts_of, words
 from tui.canvas import draw, size_of
 
 LOOK = look("scythe")

@@ -28,7 +28,7 @@ from core.games.terra_mystica.tables import (
     SOURCE,
     TERRAINS,
 )
-from core.match import Match
+from tests.position import Playing
 
 
 def options(**chosen: str) -> dict[str, str]:
@@ -126,16 +126,11 @@ class Board:
         return Play(self)
 
 
-class Play:
+class Play(Playing):
     """A position being played."""
 
     def __init__(self, board: Board) -> None:
-        self.names = board.names
-        self.match = Match(GAME, board.state, len(self.names), 7, board.state.options)
-        self.match.listening = True
-        self.match._listen()
-        self.match._run_guarded(self.match._start)
-        self.match._settle(None)
+        super().__init__(GAME, board.state, board.names)
 
     @property
     def state(self) -> Mystica:
@@ -145,14 +140,6 @@ class Play:
 
     def seat(self, name: str) -> Player:
         return self.state.players[self.names.index(name)]
-
-    def do(self, *answers: str) -> Play:
-        """Answer the open question; "FACTION: answer" says whose, where several are open."""
-        for answer in answers:
-            name, colon, notation = answer.partition(": ")
-            seat = self.names.index(name) if colon else self.match.decisions()[0].seat
-            self.match.answer(seat, notation if colon else answer)
-        return self
 
     def passes(self) -> Play:
         """The seat on turn passes, with the first card there is."""

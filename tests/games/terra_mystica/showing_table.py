@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import msgspec
 
 from core.dice import mix
 from core.games.terra_mystica import GAME, building
@@ -13,11 +10,8 @@ from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.state import Mystica
 from core.games.terra_mystica.tables import FACTION, FACTIONS, KINDS
 from core.match import Match
-from core.text import Part, Reader, Series, Text, Who, say
-from core.view import Column, Note, Page, Table, View
+from core.view import Page
 
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
-READER = Reader(NAMES)
 DULL = ("pass", "discard", "decline", "transform")
 EVERYTHING = {
     "landscapes": "true",
@@ -26,11 +20,6 @@ EVERYTHING = {
     "mini_bonus_card": "true",
     "mini_score_tile": "true",
 }
-
-
-def words(part: Part) -> str:
-    """A sentence as the five players read it."""
-    return say(part, READER)
 
 
 def played(seats: int, seed: int, answers: int, options: dict[str, str] | None = None) -> Iterator[Match]:
@@ -81,33 +70,6 @@ def settle(state: Mystica, seat: int, place: str, kind: str = "dwelling") -> Non
     if home >= 0:
         state.terrain[number] = home
     building.settle_on(state, seat, number, KINDS.index(kind))
-
-
-def parts_of(thing: Any) -> Iterator[Part]:
-    """Every text and string a view, page or menu holds."""
-    if isinstance(thing, (Text, Series, str, Who)):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from parts_of(getattr(thing, field))
-    elif isinstance(thing, (list, tuple)):
-        for item in thing:
-            yield from parts_of(item)
-
-
-def tables_of(view: View, pages: list[Page]) -> list[Table]:
-    """All tables a view and its pages show."""
-    return [view.seats, *[block for page in pages for block in page.blocks if isinstance(block, Table)]]
-
-
-def notes_of(view: View, pages: list[Page]) -> list[Note]:
-    """All notes a view and its pages show."""
-    return [*view.notes, *[block for page in pages for block in page.blocks if isinstance(block, Note)]]
-
-
-def columns_of(view: View, pages: list[Page]) -> list[Column]:
-    """All columns a view and its pages show."""
-    return [column for table in tables_of(view, pages) for column in table.columns]
 
 
 def all_pages(state: Mystica, viewer: int) -> list[Page]:

@@ -32,7 +32,8 @@ from core.games.terra_mystica.tile_words import (
 )
 from core.games.terra_mystica.words import TOPICS
 from core.text import Who
-from tests.games.terra_mystica.showing_table import EVERYTHING, played, position, words
+from tests.games.terra_mystica.showing_table import EVERYTHING, played, position
+from tests.showing import words
 
 EVENTS: dict[tuple, str] = {
     ("takes_faction", "witches"): "Ben leads the Witches",

@@ -18,16 +18,8 @@ from core.games.terra_mystica.names import BUILDING_CODE, BUILDINGS
 from core.games.terra_mystica.words import TOPICS
 from core.look import look
 from core.view import Column, Menu
-from tests.games.terra_mystica.showing_table import (
-    EVERYTHING,
-    all_pages,
-    columns_of,
-    parts_of,
-    played,
-    position,
-    settle,
-    words,
-)
+from tests.games.terra_mystica.showing_table import EVERYTHING, all_pages, played, position, settle
+from tests.showing import columns_of, parts_of, words
 from tui.canvas import draw, size_of
 
 LOOK = look("terra_mystica")
