@@ -23,6 +23,7 @@ from core.table import SeatInfo, Table
 from tests.lines.child import command, environment
 from tests.playing import Luck
 from tests.rule import rule
+from tests.share import share
 from tests.tui.pty_screen import ROOT, PtyScreen
 
 CHILD = str(ROOT / "tests" / "tui" / "child.py")
@@ -178,6 +179,8 @@ def test_killed_at_random_moments_on_the_screen(tmp_path: Path, part: int) -> No
 @pytest.mark.parametrize("part", range(10))
 @pytest.mark.timeout(900)
 def test_killed_at_two_hundred_moments(tmp_path: Path, part: int) -> None:
-    for number in range(100 + part * 10, 110 + part * 10):
+    numbers = share(range(100, 200))
+    assert numbers
+    for number in numbers[part::10]:
         killed_by_lines(tmp_path, number)
         killed_on_screen(tmp_path, number + 1000)
