@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from core.text import T, Text
 
+# Of a faction board whose numbers were never published.
+OURS = T("never published: costs and incomes are ours")
+
 # What the faction can do from the beginning.
 ABILITY: dict[str, tuple[Text, ...]] = {
     "fakirs": (

@@ -40,7 +40,6 @@ from core.games.terra_mystica.tables import (
     KINDS,
     POWER_ACTION,
     POWERS,
-    TRADING_POST,
 )
 from core.games.terra_mystica.tile_words import (
     SPECIAL,
@@ -155,7 +154,7 @@ def upgrade(state: Mystica, decision: Decision, option: Option) -> Label:
     points = building_points(state, seat, number)
     old = KINDS[state.building[place]]
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
-    if beside and number == TRADING_POST:
+    if beside and board_of(state.players[seat]).beside[number] != board_of(state.players[seat]).cost[number]:
         parts.append(T("cheaper beside others"))
     favours = rules_of(state.players[seat]).favours_for(state.players[seat], number)
     if favours:

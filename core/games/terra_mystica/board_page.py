@@ -16,7 +16,7 @@ from core.games.terra_mystica.reading import (
 )
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import GAINS, KINDS, SPECIALS, TERRAINS, TRADING_POST
+from core.games.terra_mystica.tables import GAINS, KINDS, SPECIALS, TERRAINS
 from core.games.terra_mystica.tile_words import (
     SPECIAL,
     bonus_words,
@@ -79,8 +79,8 @@ def _building_row(state: Mystica, seat: int, kind: int) -> Row:
     coins, workers = rules.cost(state, seat, kind, False)
     cost: Part = amounts_short({"coins": coins, "workers": workers})
     words: Part = amounts({"coins": coins, "workers": workers})
-    if kind == TRADING_POST:
-        less = rules.cost(state, seat, kind, True)[0]
+    less = rules.cost(state, seat, kind, True)[0]
+    if less < coins:
         cost = T("{a} ({n}c beside others)", a=cost, n=less)
         words = T("{a}, {b} beside a building of somebody else", a=words, b=amount(less, "coins"))
     now = _brings(state, seat, kind, built)
@@ -206,7 +206,7 @@ def _abilities(state: Mystica, player: Player) -> list[Fact]:
     facts += [Fact(f"ability{n}", T("ability"), words) for n, words in enumerate(ABILITY[name], 1)]
     title = T("stronghold") if built else T("stronghold, not built")
     facts += [Fact(f"stronghold{n}", title, words) for n, words in enumerate(STRONGHOLD[name], 1)]
-    if state.options.get("landscapes") == "true":
+    if state.options.get("landscapes") == "true" and name in LANDSCAPE:
         tile, needs, does = LANDSCAPE[name]
         where: Part = T("needs {needs}; {does}", needs=needs, does=does)
         if player.landscape != NONE:

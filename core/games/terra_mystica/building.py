@@ -98,9 +98,10 @@ def why_not_upgrade(state: Mystica, seat: int, place: int, kind: int) -> Reason 
 
 
 def upgrade_cost(state: Mystica, seat: int, place: int, kind: int) -> tuple[int, int]:
-    """Coins and workers: a trading post is cheaper with another player beside it (rulings 3.12)."""
-    beside = kind == TRADING_POST and beside_others(state, seat, place)
-    return RULES[state.players[seat].faction].cost(state, seat, kind, beside)
+    """Coins and workers: some are cheaper with another player beside them, all trading posts are (rulings 3.12)."""
+    rules = RULES[state.players[seat].faction]
+    beside = kind in rules.cheaper_beside and beside_others(state, seat, place)
+    return rules.cost(state, seat, kind, beside)
 
 
 def upgrade_options(state: Mystica, seat: int) -> list[Option]:

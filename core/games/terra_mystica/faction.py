@@ -57,6 +57,8 @@ class Faction:
         self.number = number
         self.board = board
         self.id = board.id
+        # Kinds of buildings that cost less with another player beside them.
+        self.cheaper_beside = frozenset(kind for kind, cost in enumerate(board.cost) if board.beside[kind] != cost)
 
     # Before the game
 
@@ -177,9 +179,7 @@ class Faction:
 
     def cost(self, state: Mystica, seat: int, kind: int, beside: bool) -> tuple[int, int]:
         """Coins and workers for a building; `beside`: another player's building is directly adjacent."""
-        if beside and kind == 2:
-            return self.board.beside
-        return self.board.cost[kind]
+        return self.board.beside[kind] if beside else self.board.cost[kind]
 
     def power_value(self, player: Player, kind: int) -> int:
         """What a building is worth for neighbours' power and towns."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, STRONGHOLD
+from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, OURS, STRONGHOLD
 from core.games.terra_mystica.names import BUILDING, CULT, FACTION, amount, amounts, bowls_words, land_of
 from core.games.terra_mystica.reading import favours_of, towns_of
 from core.games.terra_mystica.state import NONE, Mystica
@@ -35,6 +35,8 @@ def faction_page(name: str) -> Page:
         Fact("bowls", T("power"), bowls_words(board.bowls)),
         Fact("cults", T("cults"), listed([T("{cult} {n}", cult=cult, n=n) for cult, n in cults])),
     ]
+    if board.ours:
+        facts.append(Fact("ours", T("numbers"), OURS))
     facts += [Fact(f"ability{n}", T("ability"), words) for n, words in enumerate(ABILITY[name], 1)]
     facts += [Fact(f"stronghold{n}", T("stronghold"), words) for n, words in enumerate(STRONGHOLD[name], 1)]
     costs = [
@@ -43,13 +45,11 @@ def faction_page(name: str) -> Page:
         )
         for kind in range(1, 6)
     ]
-    title, needs, does = LANDSCAPE[name]
-    tile = [Fact("landscape", title, T("needs {needs}; {does}", needs=needs, does=does))]
-    blocks = [
-        Note("faction", T("Faction"), facts),
-        Note("costs", T("Buildings"), costs),
-        Note("landscape", T("Landscape tile"), tile),
-    ]
+    blocks = [Note("faction", T("Faction"), facts), Note("costs", T("Buildings"), costs)]
+    if name in LANDSCAPE:
+        title, needs, does = LANDSCAPE[name]
+        tile = [Fact("landscape", title, T("needs {needs}; {does}", needs=needs, does=does))]
+        blocks.append(Note("landscape", T("Landscape tile"), tile))
     return Page(name, FACTION[name], list(blocks))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from core.decision import Decision, Option
 from core.games.terra_mystica import action_labels
-from core.games.terra_mystica.abilities import ABILITY, STRONGHOLD
+from core.games.terra_mystica.abilities import ABILITY, OURS, STRONGHOLD
 from core.games.terra_mystica.boards import standing
 from core.games.terra_mystica.forecast import after_steps, cult_effect
 from core.games.terra_mystica.names import COLOUR, CULT, FACTION, LAND, amount, amount_short, land_of
@@ -49,6 +49,7 @@ def _faction(state: Mystica, decision: Decision, option: Option) -> Label:
     effect = series(
         [
             COLOUR[board.home],
+            *([OURS] if board.ours else []),
             series(list(ABILITY[name]), "; "),
             T("stronghold: {does}", does=series(list(STRONGHOLD[name]), "; ")),
         ],

@@ -45,6 +45,8 @@ def placed_by(state: Mystica, seat: int) -> str:
 def why_not(state: Mystica, seat: int) -> Reason | None:
     """Why the seat cannot place its tile anywhere now."""
     player = state.players[seat]
+    if faction(state, seat) not in tile_effects.ROWS:
+        return ("no_landscape",)
     if player.landscape != NONE:
         return ("landscape_placed",)
     for kind, number in tile_effects.ROWS[faction(state, seat)].get("needs", {}).items():
@@ -67,6 +69,8 @@ def refusals(state: Mystica, seat: int, left: int) -> Iterator[Refusal]:
     """Where it cannot be placed, and why."""
     names = MAPS[state.map].o_landscape
     general = why_not(state, seat)
+    if general == ("no_landscape",):
+        return
     for place, reason in _candidates(state, seat, left):
         if general is not None or reason is not None:
             yield names[place], general or reason or ()

@@ -2,7 +2,8 @@
 
 A faction shuts out every other of its home, and every faction whose home is a colour somebody named. Ice factions,
 Riverwalkers and Shapeshifters name a colour when they are taken (after an auction in seat order), volcano factions
-when everybody else has one.
+when everybody else has one. So the exclusions hold for fan factions and official ones together, one ice, one volcano
+and one variable faction among them.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import setting
 from core.games.terra_mystica.state import NONE, Mystica
-from core.games.terra_mystica.tables import COLOURS, FACTION, FACTIONS, O_COLOUR
+from core.games.terra_mystica.tables import COLOURS, FACTION, FACTIONS, O_COLOUR, Board
 from core.text import Who
 
 # The chapters of this page, by turns and in the auction
 FACTION_CHAPTER, COLOUR_CHAPTER, NOMINATE_CHAPTER, BID_CHAPTER = "faction", "colour", "nominate", "bid"
-BOARDS = (*COLOURS, "ice", "volcano", "variable")  # a board has the two factions of one home on its sides
+HOMES = (*COLOURS, "ice", "volcano", "variable")
+# A board has two factions of one home on its sides: those of the official boxes, then the fan factions.
+BOARDS = tuple((home, fan) for fan in (False, True) for home in HOMES)
+# The option that puts a set of factions on the table; the base game is always there.
+BOXES = {"fire-and-ice": "fire_and_ice_factions", "fan": "fan_factions"}
 
 
 def begin(state: Mystica) -> None:
@@ -44,15 +49,27 @@ def begin(state: Mystica) -> None:
 
 
 def in_the_game(state: Mystica, faction: str) -> bool:
-    """Whether the box of the faction is on the table."""
-    return FACTIONS[FACTION[faction]].set == "base" or state.options["fire_and_ice_factions"] == "true"
+    """Whether the box of the faction, and every other whose pieces it uses, is on the table."""
+    board = FACTIONS[FACTION[faction]]
+    return all(box == "base" or state.options.get(BOXES[box]) == "true" for box in (board.set, *board.needs))
+
+
+def board_number(faction: Board) -> int:
+    """The board that has the faction on a side."""
+    return BOARDS.index((faction.home, faction.set == "fan"))
+
+
+def board_name(number: int) -> str:
+    """A board as events and reasons name it: its home, with "fan-" before it for those of the fan factions."""
+    home, fan = BOARDS[number]
+    return f"fan-{home}" if fan else home
 
 
 def why_not_faction(state: Mystica, seat: int, faction: str) -> Reason | None:
     """Why a seat cannot take a faction."""
     home = FACTIONS[FACTION[faction]].home
-    if state.boards and home != BOARDS[state.boards[seat]]:
-        return ("not_dealt", BOARDS[state.boards[seat]])
+    if state.boards and board_number(FACTIONS[FACTION[faction]]) != state.boards[seat]:
+        return ("not_dealt", board_name(state.boards[seat]))
     for other, player in enumerate(state.players):
         if other != seat and player.faction != NONE and home in (FACTIONS[player.faction].home, _named(state, other)):
             return ("home_taken", home, other)
@@ -69,9 +86,9 @@ def _named(state: Mystica, seat: int) -> str:
 
 def why_not_colour(state: Mystica, seat: int, colour: str) -> Reason | None:
     """Why a seat cannot name a colour: somebody has it, as home, as a board dealt, or named."""
-    board = BOARDS.index(colour)
-    if board in state.boards:
-        return ("home_taken", colour, state.boards.index(board))
+    for other, board in enumerate(state.boards):
+        if BOARDS[board][0] == colour:
+            return ("home_taken", colour, other)
     for other, player in enumerate(state.players):
         if other != seat and player.faction != NONE and colour in (FACTIONS[player.faction].home, _named(state, other)):
             return ("home_taken", colour, other)
@@ -82,15 +99,13 @@ def why_not_colour(state: Mystica, seat: int, colour: str) -> Reason | None:
 
 
 def _deal_boards(state: Mystica) -> None:
-    """A board for each seat."""
-    pool = [
-        number
-        for number, home in enumerate(BOARDS)
-        if any(faction.home == home and in_the_game(state, faction.id) for faction in FACTIONS)
-    ]
+    """A board for each seat, no two of one home."""
+    pool = sorted({board_number(faction) for faction in FACTIONS if in_the_game(state, faction.id)})
     for seat in state.seating:
-        state.boards.append(state.dice.draw("boards", pool))
-        tell(state, seat, "dealt_board", BOARDS[state.boards[-1]])
+        dealt = state.dice.draw("boards", pool)
+        pool = [number for number in pool if BOARDS[number][0] != BOARDS[dealt][0]]
+        state.boards.append(dealt)
+        tell(state, seat, "dealt_board", board_name(dealt))
 
 
 def choose(state: Mystica, seat: int) -> Rules:

@@ -31,6 +31,7 @@ _PLAIN: dict[str, Text] = {
     "no_town_tiles": T("no town tile is left"),
     "too_small": T("the buildings are not enough for a town"),
     "landscape_placed": T("your landscape tile is placed already"),
+    "no_landscape": T("your faction has no landscape tile"),
     "no_colour": T("no colour is free"),
     "no_dwelling": T("no dwelling may be built with these spades"),
     "jumped": T("one tunnel or flight in an action"),
@@ -48,6 +49,14 @@ def _home_taken(colour: str, other: int) -> Part:
     if other == NONE:
         return T("a faction of this kind ({colour}) is taken", colour=COLOUR[colour])
     return T("{who} has {colour}", who=Who(other), colour=COLOUR[colour])
+
+
+def _board(name: str) -> Part:
+    """A faction board: "green", "green (fan factions)"."""
+    home = name.removeprefix("fan-")
+    if home == name:
+        return COLOUR[home]
+    return T("{colour} (fan factions)", colour=COLOUR[home])
 
 
 _TRACK_END = {
@@ -82,7 +91,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "held": lambda seat: T("somebody holds it") if seat == NONE else T("{who} holds it", who=Who(seat)),
     "home_taken": _home_taken,
     "home_nominated": lambda home: T("a faction of this kind ({colour}) is named already", colour=COLOUR[home]),
-    "not_dealt": lambda home: T("your board is {colour}", colour=COLOUR[home]),
+    "not_dealt": lambda name: T("your board is {board}", board=_board(name)),
     "highest_bid": lambda most, seat: T("{who} has bid the most there is, {n}", who=Who(seat), n=most),
     "buildings_around": lambda n: T("needs 2 buildings of yours around it, there is {n}", n=n),
 }
@@ -210,7 +219,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     # Before the game
     "takes_faction": lambda who, name: T("{who} leads the {faction}", who=who, faction=FACTION[name]),
     "names_colour": lambda who, colour: T("{who} chooses {land}", who=who, land=land_of(colour)),
-    "dealt_board": lambda who, home: T("{who} is dealt the board: {colour}", who=who, colour=COLOUR[home]),
+    "dealt_board": lambda who, name: T("{who} is dealt the board: {board}", who=who, board=_board(name)),
     "nominates": lambda who, name: T("{who} names the {faction}", who=who, faction=FACTION[name]),
     "bids": lambda who, name, n: T("{who} bids {n} for the {faction}", who=who, n=n, faction=FACTION[name]),
     "bidding_order": _bidders,

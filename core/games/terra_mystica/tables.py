@@ -100,15 +100,20 @@ Income: TypeAlias = tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
 class Board(NamedTuple):
     """A faction board. `home` is a colour, "ice", "volcano" or "variable"; `terrain` the same as a terrain, or -1.
 
-    cost      coins and workers by kind         beside    of a trading post with another player beside it
+    needs     sets beside its own whose pieces it uses
+    ours      whether numbers of the board that nobody has published are filled in by us
+    cost      coins and workers by kind         beside    the same with another player beside it
     power     worth by kind                     pieces    buildings there are, by kind
     income    by kind: rows of what (an index into GAINS) and the whole amount with 0, 1, 2 ... of them
     spade     price of a spade by level, paid with "workers" or "priests"
+    own       numbers of rules that only this faction has, read by its module
     """
 
     id: str
     title: str
     set: str
+    needs: tuple[str, ...]
+    ours: bool
     home: str
     terrain: int
     coins: int
@@ -118,7 +123,7 @@ class Board(NamedTuple):
     cults: tuple[int, int, int, int]
     dwellings: int
     cost: tuple[tuple[int, int], ...]
-    beside: tuple[int, int]
+    beside: tuple[tuple[int, int], ...]
     power: tuple[int, ...]
     pieces: tuple[int, ...]
     bridges: int
@@ -135,14 +140,16 @@ class Board(NamedTuple):
     exchange_vp: int
     jump: dict[str, Any]
     volcano: dict[str, Any]
+    own: dict[str, Any]
 
 
 GAINS = ("coins", "workers", "priests", "power")
 COINS, WORKERS, PRIESTS, POWER = range(4)
 _BUILT = KINDS[1:6]
 
+_FACTION_FILES = files("core.games.terra_mystica") / "data" / "factions"
 # In this order they are numbered in positions: later ones come behind.
-FACTION_IDS = (
+_ALL_IDS = (
     "fakirs",
     "nomads",
     "halflings",
@@ -163,7 +170,28 @@ FACTION_IDS = (
     "dragonlords",
     "riverwalkers",
     "shapeshifters",
+    "goblins",
+    "childrenofthewyrm",
+    "goatmen",
+    "conspirators",
+    "prospectors",
+    "timetravellers",
+    "parrotmen",
+    "enlightened",
+    "atlanteans",
+    "wisps",
+    "treasurers",
+    "architects",
+    "archivists",
+    "djinni",
+    "changelings",
+    "geologists",
+    "selkies",
+    "snowshamans",
+    "firewalkers",
+    "kingdomofember",
 )
+FACTION_IDS = tuple(name for name in _ALL_IDS if (_FACTION_FILES / f"{name}.toml").is_file())
 
 
 def _board(name: str) -> Board:
@@ -173,6 +201,8 @@ def _board(name: str) -> Board:
         row["id"],
         row["title"],
         row["set"],
+        tuple(row.get("needs", ())),
+        row.get("ours", False),
         row["home"],
         TERRAINS.index(row["home"]) if row["home"] in TERRAINS else -1,
         row["coins"],
@@ -182,7 +212,7 @@ def _board(name: str) -> Board:
         tuple(row["cults"]),
         row["dwellings"],
         ((0, 0), *(tuple(cost[kind]) for kind in _BUILT), (0, 0)),
-        tuple(cost["trading-post-beside"]),
+        ((0, 0), *(tuple(cost.get(f"{kind}-beside", cost[kind])) for kind in _BUILT), (0, 0)),
         (0, *(row["power"][kind] for kind in _BUILT), 1),
         (0, *(row["pieces"][kind] for kind in _BUILT), 1),
         row["pieces"]["bridge"],
@@ -199,6 +229,7 @@ def _board(name: str) -> Board:
         exchange.get("vp", 0),
         row.get("jump", {}),
         row.get("volcano", {}),
+        row.get("own", {}),
     )
 
 

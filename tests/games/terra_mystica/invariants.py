@@ -32,7 +32,7 @@ MORE_TOKENS = frozenset({"dragonlords", "shapeshifters", "yetis"})
 
 SIGHTS = frozenset(
     {"end rounds"}
-    | {f"faction {faction.id}" for faction in FACTIONS}
+    | {f"faction {faction.id}" for faction in FACTIONS if faction.set != "fan"}
     | {f"favour {favour.id}" for favour in FAVOURS}
     | {f"town {town.id}" for town in TOWNS if not town.mini}
     | {f"power {action.id}" for action in POWERS}

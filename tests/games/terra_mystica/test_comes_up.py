@@ -26,7 +26,7 @@ MOST_GAMES = 400
 def wanted() -> set[str]:
     """Names of all that must be seen."""
     return (
-        {f"landscape {faction.id}" for faction in FACTIONS}
+        {f"landscape {faction.id}" for faction in FACTIONS if faction.set != "fan"}
         | {f"town {town.id}" for town in TOWNS}
         | {f"card {card.id}" for card in CARDS}
         | {f"round {tile.id}" for tile in ROUNDS}

@@ -18,6 +18,11 @@ BASE = [
     *("halflings", "mermaids", "nomads", "swarmlings", "witches"),
 ]
 FIRE_AND_ICE = ["acolytes", "dragonlords", "icemaidens", "riverwalkers", "shapeshifters", "yetis"]
+FAN = [
+    *("goblins", "childrenofthewyrm", "goatmen", "conspirators", "prospectors", "timetravellers"),
+    *("parrotmen", "enlightened", "atlanteans", "wisps", "treasurers", "architects", "archivists", "djinni"),
+    *("changelings", "geologists", "selkies", "snowshamans", "firewalkers", "kingdomofember"),
+]
 
 
 def read(name: str) -> dict[str, Any]:
@@ -74,10 +79,11 @@ def test_names_are_on_the_board(name: str) -> None:
 
 def test_all_factions() -> None:
     found = {name.name.removesuffix(".toml") for name in (DATA / "factions").iterdir()}
-    assert found == {*BASE, *FIRE_AND_ICE}
-    homes = Counter(faction(name)["home"] for name in found)
+    assert found == {*BASE, *FIRE_AND_ICE, *FAN}
     wheel = ("yellow", "brown", "black", "blue", "green", "gray", "red")
-    assert homes == dict.fromkeys((*wheel, "ice", "volcano", "variable"), 2)
+    for box in (BASE + FIRE_AND_ICE, FAN):
+        homes = Counter(faction(name)["home"] for name in box)
+        assert homes == dict.fromkeys((*wheel, "ice", "volcano", "variable"), 2)
 
 
 @pytest.mark.parametrize("name", BASE + FIRE_AND_ICE)
@@ -176,6 +182,7 @@ def test_switches() -> None:
         "mini_bonus_card": false,
         "mini_score_tile": false,
         "fire_and_ice_factions": true,
+        "fan_factions": false,
         "final_tile": [
             *("none", "drawn", "connected-distance", "connected-sa-sh-distance", "building-on-edge"),
             "connected-clusters",
@@ -193,6 +200,15 @@ def test_switches() -> None:
         "coral_reef_needs": ["one_spade", "exchange_level_1"],
         "ghost_star_effect": ["recolour", "one_hex"],
         "great_tunnel_cleanup_vp": true,
+        "goblin_cult_steps": ["free", "per_building"],
+        "goat_men_power_two": false,
+        "enlightened_board": ["seed_time", "later"],
+        "conspirators_swap_coins": true,
+        "archivists_coins_too": true,
+        "time_travellers_exchange": true,
+        "prospectors_power": ["7-5", "8-4"],
+        "atlanteans_power": ["11-1", "1-11"],
+        "children_temple_price": ["4-8", "5-10"],
         "manual_corrections": false,
         **{f"round_{n}": ["drawn", *(tiles if n < 5 else tiles[1:])] for n in range(1, 7)},
         **{f"card_{n}": ["drawn", "in", "out"] for n in range(1, 11)},

@@ -14,7 +14,7 @@ from core.games.terra_mystica import GAME, scoring
 from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, STRONGHOLD
 from core.games.terra_mystica.labels import OPTION_VERBS
 from core.games.terra_mystica.sentences import EVENT_VERBS, REASON_KEYS
-from core.games.terra_mystica.tables import CARDS, FACTION_IDS, FAVOURS, POWERS, ROUNDS, SOURCES, SPECIALS, TOWNS
+from core.games.terra_mystica.tables import CARDS, FACTIONS, FAVOURS, POWERS, ROUNDS, SOURCES, SPECIALS, TOWNS
 from core.games.terra_mystica.tile_words import (
     SPECIAL,
     SPECIAL_SHORT,
@@ -190,7 +190,8 @@ def test_events_and_reasons_of_whole_games_read_well(seats: int) -> None:
 
 
 def test_every_faction_has_words_for_its_abilities_stronghold_and_landscape_tile() -> None:
-    assert set(ABILITY) == set(STRONGHOLD) == set(LANDSCAPE) == set(FACTION_IDS)
+    assert set(ABILITY) == set(STRONGHOLD) == {board.id for board in FACTIONS}
+    assert set(LANDSCAPE) == {board.id for board in FACTIONS if board.set != "fan"}
 
 
 def test_every_card_tile_and_action_has_words_and_a_short_form() -> None:

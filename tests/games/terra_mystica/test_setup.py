@@ -13,7 +13,6 @@ from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import (
     CARDS,
     FACTION,
-    FACTION_IDS,
     FACTIONS,
     FINAL_TILES,
     ROUND,
@@ -60,7 +59,7 @@ def refused(match: Match, text: str) -> object:
 @rule("tm:1.1")
 def test_choice_in_seat_order_one_of_each_colour() -> None:
     match = table(3)
-    assert offered(match) == [f"faction {name}" for name in FACTION_IDS]
+    assert offered(match) == [f"faction {board.id}" for board in FACTIONS if board.set != "fan"]
     answer(match, "faction nomads")
     assert asked(match) == (1, "faction")
     assert "faction fakirs" not in offered(match)
