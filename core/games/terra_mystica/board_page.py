@@ -154,7 +154,7 @@ def _tracks(state: Mystica, seat: int) -> list[Fact]:
     price = spade_cost(state, seat)
     if price:
         words: Part = T("a spade costs {price}", price=amounts(price))
-        if player.exchange < board.exchange_max:
+        if player.exchange < board.exchange_max and any(board.exchange_cost):
             cost = dict(zip(("coins", "workers", "priests"), board.exchange_cost, strict=True))
             words = series(
                 [words, T("better for {cost}, {vp}", cost=amounts(cost), vp=amount(board.exchange_vp, "vp"))], "; "

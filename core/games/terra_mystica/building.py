@@ -80,7 +80,7 @@ def building_points(state: Mystica, seat: int, kind: int) -> None:
 def why_no_piece(state: Mystica, seat: int, kind: int) -> Reason | None:
     """Why no further building of a kind can stand: all are on the map."""
     player = state.players[seat]
-    if player.stands[kind] >= RULES[player.faction].board.pieces[kind]:
+    if RULES[player.faction].pieces_left(player, kind) <= 0:
         return ("pieces", KINDS[kind])
     return None
 
@@ -90,7 +90,9 @@ def why_no_piece(state: Mystica, seat: int, kind: int) -> Reason | None:
 
 def why_not_upgrade(state: Mystica, seat: int, place: int, kind: int) -> Reason | None:
     """Why a building cannot become one of a kind."""
-    reason = why_no_piece(state, seat, kind)
+    reason = why_no_piece(state, seat, kind) or RULES[state.players[seat].faction].why_not_upgrade(
+        state, seat, place, kind
+    )
     if reason is not None:
         return reason
     coins, workers = upgrade_cost(state, seat, place, kind)

@@ -43,6 +43,7 @@ PLAIN: dict[str, Callable[[Mystica], None]] = {
 CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "faction": selecting.choose,
     "colour": selecting.name_colour,
+    "further-colour": selecting.name_further_colour,
     "nominate": selecting.nominate,
     "bid": lambda state, seat: selecting.bid(state),
     "start": starting.start,

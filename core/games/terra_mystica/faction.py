@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.decision import Option, Reason, Rules
+from core.decision import Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import gaining, tracks
 from core.games.terra_mystica.state import NONE, Mystica, Player
@@ -46,6 +46,9 @@ class Faction:
     start_last = False  # places its starting dwellings after everybody else
     start_kind = 1  # what is placed before the game: dwellings
     start_favours = 0  # favour tiles taken before the first income
+    start_steps = 0  # steps on one cult of choice before the first income
+    further_colours = 0  # colours chosen when all others have theirs
+    tracks_by_action = True  # improves shipping and tools by an action
     by_river_only = False  # reaches new land over water alone
     most_spades = WHEEL // 2  # no hex needs more
     flat_price = True  # a spade costs the same wherever it is used
@@ -67,6 +70,12 @@ class Faction:
 
     def on_colour(self, state: Mystica, seat: int, colour: int) -> None:
         """The seat named its colour, where the faction has none of its own."""
+
+    def on_further_colour(self, state: Mystica, seat: int, colour: int) -> None:
+        """The seat chose one of its further colours."""
+
+    def on_points(self, state: Mystica, seat: int) -> None:
+        """The seat was given the points it begins with (after an auction anew)."""
 
     def home_terrain(self, player: Player) -> int:
         """The terrain that counts as this player's home, or NONE (rulings 5.12)."""
@@ -100,6 +109,10 @@ class Faction:
         if count >= self.spades(state, seat, place):
             return colour
         return toward(state.terrain[place], colour, count)
+
+    def goals(self, player: Player) -> tuple[int, ...]:
+        """Terrains land may be turned into, or some of the way to them, besides what the next dwelling needs."""
+        return ()
 
     # Digging
 
@@ -193,11 +206,22 @@ class Faction:
         """Favour tiles a building brings."""
         return BUILT_FAVOURS[kind]
 
+    def pieces_left(self, player: Player, kind: int) -> int:
+        """Buildings of a kind that may still be put up."""
+        return self.board.pieces[kind] - player.stands[kind]
+
+    def why_not_upgrade(self, state: Mystica, seat: int, place: int, kind: int) -> Reason | None:
+        """Why a rule of the faction forbids an upgrade."""
+        return None
+
     def on_building(self, state: Mystica, seat: int, place: int, kind: int) -> None:
         """A building of a kind was put up (or upgraded) in the course of the game."""
 
     def on_stronghold(self, state: Mystica, seat: int) -> None:
         """The stronghold was built: what comes at once."""
+
+    def on_founded(self, state: Mystica, seat: int, places: list[int]) -> None:
+        """Structures on these hexes have become a town; its tile is still to be taken."""
 
     def on_town(self, state: Mystica, seat: int) -> None:
         """A town tile was taken."""
@@ -269,11 +293,19 @@ class Faction:
         """Further actions of the faction that fit none of the common forms."""
         return []
 
+    def refused_actions(self, state: Mystica, seat: int) -> Iterable[Refusal]:
+        """Those of `actions` that cannot be taken now, and why."""
+        return ()
+
     def take_action(self, state: Mystica, seat: int, option: Option) -> None:
         """Take one of `actions`."""
         raise NotImplementedError(option)
 
-    # Neighbours and cults
+    # Points, neighbours and cults
+
+    def least_points(self, player: Player) -> int:
+        """Points below which nothing can be paid with points."""
+        return 0
 
     def power_cost(self, power: int) -> int:
         """Points for power taken from a neighbour's building."""
@@ -333,6 +365,10 @@ class Faction:
         raise NotImplementedError(option)
 
     # The end
+
+    def worth(self, state: Mystica, seat: int, left: float) -> float:
+        """What the faction's own things are worth in points with so many rounds to come, for bots and hints."""
+        return 0.0
 
     def burning(self, tokens: int) -> int:
         """Tokens that leave bowl II when as many as possible of so many are burnt."""

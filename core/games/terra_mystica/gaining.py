@@ -12,14 +12,21 @@ from core.games.terra_mystica.tables import COINS, GAINS, POWER, PRIESTS, ROUNDS
 
 
 def score(state: Mystica, seat: int, points: int, source: int, what: str = "") -> None:
-    """Points from a source (`tables.SOURCE`); `what` names the tile or thing. Points never fall below 0."""
+    """Points from a source (`tables.SOURCE`); `what` names the tile or thing. Points never fall below 0, nor below
+    what a faction must keep."""
+    player = state.players[seat]
+    if points < 0:
+        points = max(points, -spare_points(player))
     if not points:
         return
-    player = state.players[seat]
-    points = max(points, -player.vp)
     player.vp += points
     player.sources[source] += points
     tell(state, seat, "vp", points, SOURCES[source], what)
+
+
+def spare_points(player: Player) -> int:
+    """How many points may be paid at most."""
+    return player.vp - RULES[player.faction].least_points(player)
 
 
 # Resources

@@ -71,7 +71,7 @@ def judgement(state: Mystica, seat: int) -> float:
     found += _towns(state, seat, player, left)
     found += _card(state, seat, player)
     found += _tracks(state, player, left)
-    return found
+    return found + RULES[player.faction].worth(state, seat, left)
 
 
 def rounds_left(state: Mystica) -> float:

@@ -12,6 +12,7 @@ from core.games.terra_mystica import action_labels
 from core.games.terra_mystica.abilities import ABILITY, OURS, STRONGHOLD
 from core.games.terra_mystica.boards import standing
 from core.games.terra_mystica.forecast import after_steps, cult_effect
+from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.names import COLOUR, CULT, FACTION, LAND, amount, amount_short, land_of
 from core.games.terra_mystica.reading import land_at, map_of
 from core.games.terra_mystica.roster import faction_of
@@ -166,9 +167,10 @@ def _take(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(next((word for word in option[1:] if isinstance(word, int)), 0)) or action_labels.offered_amount(decision)
     player = state.players[decision.seat]
     real = min(n, 2 * player.bowls[0] + player.bowls[1])
-    price = max(0, real - 1)
-    if price > player.vp:
-        real, price = player.vp + 1, player.vp
+    cost, have = faction_of(state, decision.seat).power_cost, spare_points(player)
+    while cost(real) > have:
+        real -= 1
+    price = cost(real)
     who = next((str(word) for word in option[1:] if isinstance(word, str)), "")
     what: Part = T("Take {what}", what=amount(real, "power"))
     short: Part = T("Take {pw} for {vp}", pw=amount_short(real, "power"), vp=amount_short(price, "vp"))

@@ -67,12 +67,12 @@ def gainable(state: Mystica, row: list[int]) -> int:
     """How much of an offer really comes: what fits into the bowls and what the points pay for (rulings 3.3)."""
     player = state.players[row[SEAT]]
     power = min(row[AMOUNT], gaining.power_room(player))
-    cost = RULES[player.faction].power_cost
-    if cost(power) <= player.vp:
+    cost, have = RULES[player.faction].power_cost, gaining.spare_points(player)
+    if cost(power) <= have:
         return power
     if state.options["leech_when_vp_short"] == "refuse":
         return 0
-    while cost(power) > player.vp:
+    while cost(power) > have:
         power -= 1
     return power
 

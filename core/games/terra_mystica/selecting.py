@@ -13,12 +13,14 @@ from collections.abc import Iterator
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import setting
+from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import COLOURS, FACTION, FACTIONS, O_COLOUR, Board
 from core.text import Who
 
 # The chapters of this page, by turns and in the auction
 FACTION_CHAPTER, COLOUR_CHAPTER, NOMINATE_CHAPTER, BID_CHAPTER = "faction", "colour", "nominate", "bid"
+FURTHER_CHAPTER = "further-colour"
 HOMES = (*COLOURS, "ice", "volcano", "variable")
 # A board has two factions of one home on its sides: those of the official boxes, then the fan factions.
 BOARDS = tuple((home, fan) for fan in (False, True) for home in HOMES)
@@ -160,6 +162,32 @@ def name_colour(state: Mystica, seat: int) -> Rules:
     )
     state.agenda.pop()
     setting.give_colour(state, seat, COLOURS.index(str(option[1])))
+
+
+def name_further_colour(state: Mystica, seat: int) -> Rules:
+    """The seat chooses one of its further colours among those nobody has, itself among them."""
+    option: Option = yield Decision(
+        seat,
+        "further-colour",
+        lambda: [O_COLOUR[at] for at in range(len(COLOURS)) if _why_not_further(state, seat, at) is None],
+        lambda: [
+            (O_COLOUR[at], reason)
+            for at in range(len(COLOURS))
+            if (reason := _why_not_further(state, seat, at)) is not None
+        ],
+        about=(FACTIONS[state.players[seat].faction].id,),
+    )
+    state.agenda.pop()
+    colour = COLOURS.index(str(option[1]))
+    RULES[state.players[seat].faction].on_further_colour(state, seat, colour)
+    tell(state, seat, "names_colour", COLOURS[colour])
+
+
+def _why_not_further(state: Mystica, seat: int, colour: int) -> Reason | None:
+    player = state.players[seat]
+    if colour in (player.start_colour, *RULES[player.faction].goals(player)):
+        return ("home_taken", COLOURS[colour], seat)
+    return why_not_colour(state, seat, COLOURS[colour])
 
 
 def _refused_colours(state: Mystica, seat: int) -> Iterator[Refusal]:

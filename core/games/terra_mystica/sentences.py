@@ -68,6 +68,11 @@ _NO_TRACK = {
     "exchange": T("your faction has no tools to improve"),
 }
 
+_NO_TRACK_ACTION = {
+    "ship": T("your shipping gets better when you pass"),
+    "exchange": T("your tools get better when you pass"),
+}
+
 _REASONS: dict[str, Callable[..., Part]] = {
     "coins": _need("coins"),
     "workers": _need("workers"),
@@ -85,6 +90,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "pieces": lambda kind: T("you have no {what} left", what=BUILDING.get(kind, T("bridge"))),
     "no_space": lambda cult, n: T("the spaces of {cult} worth {n} are taken", cult=CULT[cult], n=n),
     "no_track": lambda track: _NO_TRACK[track],
+    "no_track_action": lambda track: _NO_TRACK_ACTION[track],
     "track_end": lambda track: _TRACK_END[track],
     "owned": lambda tile: T("you have it already"),
     "none_left": lambda tile: T("none is left"),

@@ -179,6 +179,7 @@ def give_points(state: Mystica, seat: int, points: int) -> None:
     player.vp = 0
     player.sources[SOURCE["initial"]] = 0
     gaining.score(state, seat, points, SOURCE["initial"])
+    RULES[player.faction].on_points(state, seat)
 
 
 def give_colour(state: Mystica, seat: int, colour: int) -> None:

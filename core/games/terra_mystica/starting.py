@@ -12,6 +12,7 @@ from core.games.terra_mystica.building import owe, settle_on
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.passing import take_card
+from core.games.terra_mystica.powers import offer_steps
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import CARD, KINDS, O_BONUS
@@ -50,6 +51,8 @@ def dwellings(state: Mystica) -> None:
             _settle_first(state, seat, place)
         return
     state.agenda.extend([["start", seat] for seat in reversed(placing_order(state))])
+    for seat in reversed(state.seating):
+        state.agenda.extend([[selecting.FURTHER_CHAPTER, seat]] * _rules(state, seat).further_colours)
 
 
 def start(state: Mystica, seat: int) -> Rules:
@@ -84,10 +87,12 @@ def _rules(state: Mystica, seat: int) -> Faction:
 
 
 def start_tiles(state: Mystica) -> None:
-    """Favour tiles some factions begin with (rulings 1.7)."""
+    """Favour tiles and cult steps some factions begin with (rulings 1.7)."""
     state.agenda.pop()
     for seat in reversed(state.seating):
         owe(state, seat, favours=_rules(state, seat).start_favours)
+        if _rules(state, seat).start_steps:
+            offer_steps(state, seat, _rules(state, seat).start_steps)
 
 
 # The first bonus cards

@@ -107,6 +107,7 @@ def check(state: Mystica, seat: int, place: int) -> None:
         for other in places:
             state.town[other] = state.founded
         _owe(state, seat)
+        RULES[state.players[seat].faction].on_founded(state, seat, places)
         _grow(state, seat, places)
 
 

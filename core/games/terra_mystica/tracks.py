@@ -14,6 +14,8 @@ def why_not_ship(state: Mystica, seat: int) -> Reason | None:
     """Why shipping cannot be advanced."""
     player = state.players[seat]
     board = RULES[player.faction].board
+    if not RULES[player.faction].tracks_by_action:
+        return ("no_track_action", "ship")
     if not any(board.ship_cost):
         return ("no_track", "ship")
     if player.ship >= board.ship_max:
@@ -26,6 +28,8 @@ def why_not_exchange(state: Mystica, seat: int) -> Reason | None:
     """Why the exchange track cannot be advanced."""
     player = state.players[seat]
     board = RULES[player.faction].board
+    if not RULES[player.faction].tracks_by_action:
+        return ("no_track_action", "exchange")
     if not board.exchange_max:
         return ("no_track", "exchange")
     if player.exchange >= board.exchange_max:
@@ -49,7 +53,7 @@ def ship_for_free(state: Mystica, seat: int) -> None:
     """A step of shipping with its points, unless there is none left."""
     player = state.players[seat]
     board = RULES[player.faction].board
-    if not any(board.ship_cost) or player.ship >= board.ship_max:
+    if player.ship >= board.ship_max:
         return
     player.ship += 1
     tell(state, seat, "advance", "ship", player.ship)

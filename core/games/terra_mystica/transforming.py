@@ -25,6 +25,7 @@ from core.games.terra_mystica.tables import (
     TERRAINS,
     WHEEL,
     steps_between,
+    toward,
 )
 
 _FACTION_VP = SOURCE["faction"]
@@ -205,15 +206,24 @@ class Ground:
         if not home or home >= FAR:
             return []
         goal = rules.terrain_after(state, seat, place, home)
+        now = state.terrain[place]
+        goals = rules.goals(self.player)
+        if goals and self.short:
+            return _on_the_way(now, goals)
         if (home == 1 and self.short) or not rules.partial:
             return [(goal, home)]
-        now = state.terrain[place]
         if self.short:
             found = [(rules.terrain_after(state, seat, place, count), count) for count in range(1, home)]
         else:
             found = [(colour, steps_between(now, colour)) for colour in range(WHEEL) if colour not in (now, goal)]
         found.append((goal, home))
         return found
+
+
+def _on_the_way(now: int, goals: tuple[int, ...]) -> list[tuple[int, int]]:
+    """All terrains on the shortest ways to some, each with its spades, the farthest last."""
+    found = {toward(now, goal, count): count for goal in goals for count in range(1, steps_between(now, goal) + 1)}
+    return sorted(found.items(), key=lambda row: row[1])
 
 
 # Doing it

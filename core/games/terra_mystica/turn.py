@@ -97,6 +97,7 @@ def action_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
                 yield O_PRIEST[cult][steps - 1], reason
     yield from powers.power_refusals(state, seat)
     yield from powers.special_refusals(state, seat)
+    yield from RULES[state.players[seat].faction].refused_actions(state, seat)
     if state.options["landscapes"] == "true":
         yield from landscapes.refusals(state, seat, 0)
     yield from passing.pass_refusals(state)

@@ -18,7 +18,7 @@ __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "ru
 
 # Which page of rules/ explains a question.
 _TOPICS = {
-    "setup": ("faction", "colour", "start", "card"),
+    "setup": ("faction", "colour", "further-colour", "start", "card"),
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
@@ -43,6 +43,7 @@ def rules_topic(decision: Decision) -> str:
 _TO_DO: dict[str, Text] = {
     "faction": T("{who} must choose a faction"),
     "colour": T("{who} must choose a colour"),
+    "further-colour": T("{who} must choose a further colour"),
     "nominate": T("{who} must name a faction for the auction"),
     "bid": T("{who} must bid for a faction"),
     "start": T("{who} must place a dwelling"),
@@ -115,6 +116,7 @@ def _spades(left: int, build: int = 1) -> Part:
 _QUESTIONS: dict[str, Callable[..., Part]] = {
     "faction": lambda *_: T("Which faction do you lead?"),
     "colour": lambda faction, *_: T("Which colour do {faction} start on?", faction=FACTION[faction]),
+    "further-colour": lambda faction, *_: T("Which further colour do {faction} build on?", faction=FACTION[faction]),
     "nominate": lambda *_: T("Which faction do you name for the auction?"),
     "bid": lambda *_: T("What do you bid, for which faction?"),
     "start": lambda *_: T("Where do you place a dwelling?"),
