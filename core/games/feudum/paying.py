@@ -53,9 +53,7 @@ def pay_one(state: Feudum, seat: int, kind: int) -> Rules:
     elif player.goods[kind]:
         option = WITH_GOOD
     else:
-        option = yield Decision(
-            seat, "pay", lambda: tile_options(state.players[seat]), about=("pay", GOODS[kind])
-        )
+        option = yield Decision(seat, "pay", lambda: tile_options(state.players[seat]), about=("pay", GOODS[kind]))
     if option == WITH_GOOD:
         player.goods[kind] -= 1
         state.haversack[kind] += 1
