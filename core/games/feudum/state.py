@@ -103,7 +103,8 @@ class Feudum(Position):
     track      of each guild: seats that are members, master first
     stars      of each seat in each guild as last counted: seat * 6 + guild
     barn, market, containers      goods in the three western guilds, by kind
-    docked     vessels in the Alchemist Guild               rows      markers in the Knight Guild: slots by colour, a bit each
+    docked     vessels in the Alchemist Guild
+    rows       of the Knight Guild: slots with a marker by colour, a bit each
     scrolls    slots with a seal, a bit each                rosary, chickens      values of the beads there, ascending
     purse, coffer      shillings in the farmer's purse and the church coffer
     stacks     tiles taken from each region's stack         backs     landscapes on tiles nobody has seen, by kind
