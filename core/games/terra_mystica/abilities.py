@@ -77,6 +77,7 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("a priest gained may open a kind of land instead"),
         T("shipping 1, for good"),
     ),
+    "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
 }
 
 # What the stronghold brings.
@@ -101,6 +102,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "acolytes": (T("a priest sent to a cult moves 1 step more"),),
     "shapeshifters": (T("an action: another home colour, for 5 power or 5 power tokens"),),
     "riverwalkers": (T("at once: up to two bridges for nothing"),),
+    "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
 }
 
 # Landscape tiles: the name, what must be there first, what it does.

@@ -61,8 +61,8 @@ POWER = T("Power actions")
 SPECIALS = T("Special actions")
 PASSING = T("Pass")
 
-FREE = ("ride", "free-post")  # questions of actions that build without a price
-WITHOUT_SPADES = ("ride", "sandstorm")
+FREE = ("ride", "lakes", "free-post")  # questions of actions that build without a price
+WITHOUT_SPADES = ("ride", "lakes", "sandstorm")
 
 # Land and buildings
 

@@ -8,10 +8,10 @@ from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import favours, offers, towns
 from core.games.terra_mystica.gaining import pay, round_points, score, why_not_pay
-from core.games.terra_mystica.maps import MAPS
+from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.reach import beside_others
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import (
     DISCARD,
     DWELLING,
@@ -83,6 +83,15 @@ def why_no_piece(state: Mystica, seat: int, kind: int) -> Reason | None:
     if RULES[player.faction].pieces_left(player, kind) <= 0:
         return ("pieces", KINDS[kind])
     return None
+
+
+def home_places(state: Mystica, seat: int) -> list[int]:
+    """Free hexes of the own terrain, wherever they lie, for a dwelling that needs no reach; none if none is left."""
+    if why_no_piece(state, seat, DWELLING) is not None:
+        return []
+    home = state.players[seat].colour
+    land = bits(MAPS[state.map].land)
+    return [place for place in land if state.terrain[place] == home and state.owner[place] == NONE]
 
 
 # Upgrades

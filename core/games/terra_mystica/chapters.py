@@ -23,7 +23,7 @@ from core.games.terra_mystica import (
     transforming,
     turn,
 )
-from core.games.terra_mystica.factions import darklings, nomads, riverwalkers, shapeshifters, swarmlings, witches
+from core.games.terra_mystica.factions import darklings, nomads, riverwalkers, shapeshifters, swarmlings, wisps, witches
 from core.games.terra_mystica.state import Mystica
 
 # Questions beside the running one.
@@ -62,6 +62,7 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "free-post": swarmlings.free_post,
     "ride": witches.ride,
     "raven": witches.raven,
+    "lakes": wisps.lakes,
     "priest-gain": riverwalkers.priest_gain,
     "recolour": shapeshifters.recolour,
     "lose-tokens": shapeshifters.lose_tokens,

@@ -92,10 +92,10 @@ def _land(state: Mystica, decision: Decision, option: Option) -> Price:
     """The price of transforming and building: spades, tunnel or flight, dwelling."""
     seat = decision.seat
     rules = RULES[state.players[seat].faction]
-    left, build, buy, cult = 0, 1, 1, 0
+    left, build, buy, cult, beside = 0, 1, 1, 0, NONE
     if decision.topic == "spades":
-        left, build, buy, cult = (int(word) for word in state.agenda[-1][2:])
-    ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult))
+        left, build, buy, cult, beside = transforming.spades_due(state)
+    ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside)
     place = MAPS[state.map].place[str(option[1])]
     spades = rules.spades(state, seat, place)
     if option[0] == "transform":

@@ -206,6 +206,7 @@ _LEFT: dict[str, Text] = {
     "sandstorm": T("the sandstorm"),
     "ride": T("the dwelling on a forest"),
     "free-post": T("the free trading post"),
+    "lakes": T("the dwelling on lakes"),
     "gate": T("the Gate of chaos"),
     "star": T("the Ghost pole star"),
     "workshop": T("the Gloomy workshop"),

@@ -13,8 +13,8 @@ from core.event import tell
 from core.games.terra_mystica import landscapes
 from core.games.terra_mystica.building import put_up, why_no_piece
 from core.games.terra_mystica.gaining import pay, score, why_not_pay
-from core.games.terra_mystica.maps import MAPS, Map, bits
-from core.games.terra_mystica.reach import jumped, reached
+from core.games.terra_mystica.maps import MAPS, Map, bits, mask
+from core.games.terra_mystica.reach import around, jumped, reached
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import (
@@ -36,17 +36,23 @@ class Ground:
 
     left   free spades            build  whether a dwelling may still be built
     buy    whether spades may be bought in addition     cult   whether they are spades of the cults
+    beside only hexes directly adjacent to this one (NONE: all within reach)
     """
 
-    def __init__(self, state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> None:
+    def __init__(
+        self, state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool, beside: int = NONE
+    ) -> None:
         self.state, self.seat, self.left, self.build, self.buy, self.cult = state, seat, left, build, buy, cult
         player = state.players[seat]
         self.player = player
         self.rules = rules = RULES[player.faction]
         self.map: Map = MAPS[state.map]
-        self.reach = reached(state, seat, rules.cult_ship(state, seat) if cult else rules.ship(state, seat))
+        if beside != NONE:
+            self.reach = mask(around(state, beside)) & self.map.land
+        else:
+            self.reach = reached(state, seat, rules.cult_ship(state, seat) if cult else rules.ship(state, seat))
         self.far = 0
-        if player.jump and (not cult or rules.jumps_in_clean_up(state, seat)):
+        if player.jump and beside == NONE and (not cult or rules.jumps_in_clean_up(state, seat)):
             self.far = jumped(state, seat) & ~self.reach
         self.coins, self.workers = rules.cost(state, seat, DWELLING, False)
         self.piece = why_no_piece(state, seat, DWELLING)
@@ -281,11 +287,25 @@ def jump_to(state: Mystica, seat: int, place: int, cult: bool) -> None:
 
 
 def offer_spades(
-    state: Mystica, seat: int, left: int, build: bool = True, buy: bool = True, cult: bool = False
+    state: Mystica,
+    seat: int,
+    left: int,
+    build: bool = True,
+    buy: bool = True,
+    cult: bool = False,
+    beside: int = NONE,
 ) -> None:
-    """Free spades to be used now, if there are any."""
+    """Free spades to be used now, if there are any; `beside`: only on hexes directly adjacent to this one."""
     if left > 0:
-        state.agenda.append(["spades", seat, left, int(build), int(buy), int(cult)])
+        entry = ["spades", seat, left, int(build), int(buy), int(cult)]
+        state.agenda.append(entry if beside == NONE else [*entry, beside])
+
+
+def spades_due(state: Mystica) -> tuple[int, int, int, int, int]:
+    """The free spades the last entry of the agenda is about: how many, whether a dwelling may follow, whether more may
+    be bought, whether the cults gave them, and the hex they must be used beside (NONE: anywhere within reach)."""
+    left, build, buy, cult, *beside = (int(word) for word in state.agenda[-1][2:])
+    return left, build, buy, cult, beside[0] if beside else NONE
 
 
 def raise_options(state: Mystica, seat: int) -> list[Option]:
@@ -297,12 +317,12 @@ def raise_options(state: Mystica, seat: int) -> list[Option]:
 
 def spades(state: Mystica, seat: int) -> Rules:
     """Use free spades: on one hex, and what is left on others once that one is home terrain (rulings 5.2)."""
-    left, build, buy, cult = (int(word) for word in state.agenda[-1][2:])
+    left, build, buy, cult, beside = spades_due(state)
     option: Option = yield Decision(
         seat,
         "spades",
-        lambda: spade_options(state, seat, left, bool(build), bool(buy), bool(cult)),
-        lambda: ground(state, seat, left, bool(build), bool(buy), bool(cult)).refusals(),
+        lambda: spade_options(state, seat, left, bool(build), bool(buy), bool(cult), beside),
+        lambda: Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside).refusals(),
         about=(left, build),
         asides=not cult,
     )
@@ -330,14 +350,11 @@ def _behind_tiles(state: Mystica, seat: int) -> int:
     return at
 
 
-def ground(state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> Ground:
-    """What a seat can do with so many free spades."""
-    return Ground(state, seat, left, build, buy, cult)
-
-
-def spade_options(state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool) -> list[Option]:
+def spade_options(
+    state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool, beside: int
+) -> list[Option]:
     """What free spades can be used for; they may be left unused."""
-    found = Ground(state, seat, left, build, buy, cult).options()
+    found = Ground(state, seat, left, build, buy, cult, beside).options()
     if not cult and state.options["landscapes"] == "true":
         found += landscapes.options(state, seat, left)
     found.append(DISCARD)

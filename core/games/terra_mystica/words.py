@@ -22,7 +22,7 @@ _TOPICS = {
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
-    "build": ("free-post", "ordain"),
+    "build": ("free-post", "ordain", "lakes"),
     "tracks": ("bridge", "priest-gain", "workshop"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
@@ -70,6 +70,7 @@ _TO_DO: dict[str, Text] = {
     "sandstorm": T("{who} must choose land for the sandstorm"),
     "ride": T("{who} must choose a forest"),
     "free-post": T("{who} must choose a dwelling to upgrade"),
+    "lakes": T("{who} may build on lakes"),
     "ordain": T("{who} may turn workers into priests"),
 }
 
@@ -143,6 +144,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "sandstorm": lambda *_: T("Which hex becomes desert?"),
     "ride": lambda *_: T("On which forest do you build?"),
     "free-post": lambda *_: T("Which dwelling becomes a trading post?"),
+    "lakes": lambda *_: T("On which lakes do you build?"),
     "ordain": lambda *_: T("How many workers become priests?"),
 }
 

@@ -21,6 +21,7 @@ from core.games.terra_mystica.factions.nomads import Nomads
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
+from core.games.terra_mystica.factions.wisps import Wisps
 from core.games.terra_mystica.factions.witches import Witches
 from core.games.terra_mystica.factions.yetis import Yetis
 from core.games.terra_mystica.roster import RULES
@@ -47,6 +48,7 @@ OWN: dict[str, type[Faction]] = {
     "icemaidens": IceMaidens,
     "dragonlords": Dragonlords,
     "acolytes": Acolytes,
+    "wisps": Wisps,
 }
 
 RULES[:] = [OWN.get(board.id, Faction)(number, board) for number, board in enumerate(FACTIONS)]

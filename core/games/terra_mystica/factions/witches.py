@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.decision import Decision, Option, Reason, Rules
 from core.event import tell
 from core.games.terra_mystica import cults, landscapes, tile_effects
-from core.games.terra_mystica.building import put_up, why_no_piece
+from core.games.terra_mystica.building import home_places, put_up, why_no_piece
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import score
-from core.games.terra_mystica.maps import MAPS, bits
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.maps import MAPS
+from core.games.terra_mystica.state import Mystica
 from core.games.terra_mystica.tables import CULTS, DISCARD, DWELLING, O_STEP, SOURCE
 
 TOWN_VP = 5
@@ -27,20 +27,10 @@ class Witches(Faction):
             score(state, seat, TOWN_VP, SOURCE["faction"], "town")
 
     def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
-        return why_no_piece(state, seat, DWELLING) or (None if ride_places(state, seat) else ("no_land",))
+        return why_no_piece(state, seat, DWELLING) or (None if home_places(state, seat) else ("no_land",))
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         state.agenda.append(["ride", seat])
-
-
-def ride_places(state: Mystica, seat: int) -> list[int]:
-    """Free forests, wherever they are; none if no dwelling is left."""
-    if why_no_piece(state, seat, DWELLING) is not None:
-        return []
-    home = state.players[seat].colour
-    return [
-        place for place in bits(MAPS[state.map].land) if state.terrain[place] == home and state.owner[place] == NONE
-    ]
 
 
 def ride(state: Mystica, seat: int) -> Rules:
@@ -55,7 +45,7 @@ def ride(state: Mystica, seat: int) -> Rules:
 
 def _ride_options(state: Mystica, seat: int) -> list[Option]:
     dwellings = MAPS[state.map].o_build
-    return [*(dwellings[place] for place in ride_places(state, seat)), DISCARD]
+    return [*(dwellings[place] for place in home_places(state, seat)), DISCARD]
 
 
 def raven(state: Mystica, seat: int) -> Rules:
