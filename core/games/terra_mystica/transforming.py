@@ -297,8 +297,8 @@ def offer_spades(
 ) -> None:
     """Free spades to be used now, if there are any; `beside`: only on hexes directly adjacent to this one."""
     if left > 0:
-        entry = ["spades", seat, left, int(build), int(buy), int(cult)]
-        state.agenda.append(entry if beside == NONE else [*entry, beside])
+        where = [] if beside == NONE else [beside]
+        state.agenda.append(["spades", seat, left, int(build), int(buy), int(cult), *where])
 
 
 def spades_due(state: Mystica) -> tuple[int, int, int, int, int]:

@@ -18,7 +18,7 @@ def wisps(**values: object) -> Board:
 @rule("fan:wisps.1")
 def test_a_trading_post_brings_a_spade_beside_it() -> None:
     """Black and green lie one step from blue on the wheel: they become lakes. Brown and red need two spades, yellow
-    three: one spade takes them one step on the shorter way. E5 is a hex beyond, though another own dwelling touches it."""
+    three: one spade takes them a step on the shorter way. E5 is a hex beyond, though the other dwelling touches it."""
     board = wisps().built("wisps", dwelling="E6").land(E5="black")
     play = board.play().do("upgrade E3 trading-post")
     assert play.asked == ("wisps", "spades")

@@ -16,8 +16,8 @@ LAKES_CHAPTER = "lakes"
 
 
 class Wisps(Faction):
-    """The spade of a trading post is for land beside it alone, and no dwelling follows in that action; it counts for the
-    round tile like every spade of the action phase."""
+    """The spade of a trading post is for land beside it alone, and no dwelling follows in that action. It counts for
+    the round tile like every spade of the action phase (our reading)."""
 
     def on_building(self, state: Mystica, seat: int, place: int, kind: int) -> None:
         if kind == TRADING_POST:
