@@ -107,12 +107,13 @@ def _brings(state: Mystica, seat: int, kind: int, number: int) -> dict[str, int]
 
 def _income(state: Mystica, seat: int) -> Table:
     """The next income, source by source, and what of its power finds no room."""
-    columns = [Column("source", T("source")), *[Column(_HEAD[what], _WORD[what], right=True) for what in GAINS]]
+    whole = next_income(state, seat)
+    kinds = [what for what in GAINS if what != "vp" or what in whole]
+    columns = [Column("source", T("source")), *[Column(_HEAD[what], _WORD[what], right=True) for what in kinds]]
     rows = []
     for ident, source, goods in income_sources(state, seat):
-        rows.append(Row(ident, [Cell(source), *[Cell(goods.get(what) or "-") for what in GAINS]]))
-    whole = next_income(state, seat)
-    rows.append(Row("sum", [Cell(T("next income")), *[Cell(whole.get(what, 0)) for what in GAINS]]))
+        rows.append(Row(ident, [Cell(source), *[Cell(goods.get(what) or "-") for what in kinds]]))
+    rows.append(Row("sum", [Cell(T("next income")), *[Cell(whole.get(what, 0)) for what in kinds]]))
     lost = power_lost(state.players[seat], whole.get("power", 0))
     title: Part = T("Next income")
     if lost:
@@ -120,8 +121,14 @@ def _income(state: Mystica, seat: int) -> Table:
     return Table("income", title, columns, rows)
 
 
-_HEAD = {"coins": "c", "workers": "w", "priests": "p", "power": "pw"}
-_WORD = {"coins": T("coins"), "workers": T("workers"), "priests": T("priests"), "power": T("power")}
+_HEAD = {"coins": "c", "workers": "w", "priests": "p", "power": "pw", "vp": "vp"}
+_WORD = {
+    "coins": T("coins"),
+    "workers": T("workers"),
+    "priests": T("priests"),
+    "power": T("power"),
+    "vp": T("points"),
+}
 
 
 # Facts

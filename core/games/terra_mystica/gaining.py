@@ -6,7 +6,7 @@ from core.decision import Reason
 from core.event import tell
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import COINS, GAINS, POWER, PRIESTS, ROUNDS, SOURCE, SOURCES, WORKERS
+from core.games.terra_mystica.tables import COINS, GAINS, POINTS, POWER, PRIESTS, ROUNDS, SOURCE, SOURCES, WORKERS
 
 # Points
 
@@ -33,7 +33,7 @@ def spare_points(player: Player) -> int:
 
 
 def gain(state: Mystica, seat: int, what: int, amount: int, source: str) -> None:
-    """Coins, workers, priests or power from a source (named for the log)."""
+    """Coins, workers, priests, power or points from a source (named for the log)."""
     if amount <= 0:
         return
     player = state.players[seat]
@@ -45,6 +45,8 @@ def gain(state: Mystica, seat: int, what: int, amount: int, source: str) -> None
         tell(state, seat, "gain", amount, "workers", source)
     elif what == POWER:
         gain_power(state, seat, amount, source)
+    elif what == POINTS:
+        score(state, seat, amount, SOURCE["faction"], source)
     else:
         RULES[player.faction].gain_priests(state, seat, amount, source)
 

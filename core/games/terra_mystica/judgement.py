@@ -109,21 +109,21 @@ def _some(amount: int, most: int) -> float:
 
 
 @cache
-def _prices(left: float) -> tuple[float, float, float, float]:
-    """Coins, workers, priests, power."""
-    return price("coin", left), price("worker", left), price("priest", left), price("power", left)
+def _prices(left: float) -> tuple[float, ...]:
+    """Coins, workers, priests, power, points."""
+    return price("coin", left), price("worker", left), price("priest", left), price("power", left), 1.0
 
 
 @cache
-def _future(left: float) -> tuple[float, float, float, float]:
+def _future(left: float) -> tuple[float, ...]:
     """What one of each a round is worth over all incomes still to come."""
-    sums = [0.0] * 4
+    sums = [0.0] * len(GAINS)
     rest = left
     while rest >= 1:
         rest -= 1
         for what, worth in enumerate(_prices(rest + RUNNING)):
             sums[what] += worth
-    return sums[0], sums[1], sums[2], sums[3]
+    return tuple(sums)
 
 
 def income(state: Mystica, seat: int, left: float) -> float:

@@ -143,8 +143,8 @@ class Board(NamedTuple):
     own: dict[str, Any]
 
 
-GAINS = ("coins", "workers", "priests", "power")
-COINS, WORKERS, PRIESTS, POWER = range(4)
+GAINS = ("coins", "workers", "priests", "power", "vp")
+COINS, WORKERS, PRIESTS, POWER, POINTS = range(5)
 _BUILT = KINDS[1:6]
 
 _FACTION_FILES = files("core.games.terra_mystica") / "data" / "factions"
