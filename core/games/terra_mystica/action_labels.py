@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.decision import Decision, Option
 from core.games.terra_mystica.abilities import LANDSCAPE
-from core.games.terra_mystica.building import upgrade_cost
+from core.games.terra_mystica.building import cost_at
 from core.games.terra_mystica.forecast import (
     Goods,
     after_steps,
@@ -40,6 +40,7 @@ from core.games.terra_mystica.tables import (
     KINDS,
     POWER_ACTION,
     POWERS,
+    Price,
 )
 from core.games.terra_mystica.tile_words import (
     SPECIAL,
@@ -79,17 +80,16 @@ def _digging(state: Mystica, decision: Decision, place: int, spades: int) -> Goo
     rules, goods = rules_of(player), Goods()
     bought = spades - _spades_left(decision)
     if 0 < bought < FAR and board_of(player).spade:
-        workers, priests = rules.dig_price(state, seat, place, bought)
-        _add(goods, workers=workers, priests=priests)
+        _add(goods, rules.dig_price(state, seat, place, bought))
     if decision.topic not in WITHOUT_SPADES and board_of(player).jump and not direct(state, seat, place):
-        workers, priests = rules.jump_price(player)
-        _add(goods, workers=workers, priests=priests)
+        _add(goods, rules.jump_price(player))
     return goods
 
 
-def _add(goods: Goods, **more: int) -> None:
-    for what, n in more.items():
-        goods[what] = goods.get(what, 0) + n
+def _add(goods: Goods, price: Price) -> None:
+    for what, n in price._asdict().items():
+        if n:
+            goods[what] = goods.get(what, 0) + n
 
 
 def _spades_for(state: Mystica, seat: int, place: int) -> int:
@@ -104,8 +104,7 @@ def build(state: Mystica, decision: Decision, option: Option) -> Label:
     spades = 0 if decision.topic in WITHOUT_SPADES else _spades_for(state, seat, place)
     goods = _digging(state, decision, place, spades)
     if decision.topic not in FREE:
-        coins, workers = rules_of(state.players[seat]).cost(state, seat, DWELLING, False)
-        _add(goods, coins=coins, workers=workers)
+        _add(goods, cost_at(state, seat, place, DWELLING))
     points = building_points(state, seat, DWELLING) + round_points(state, "spade") * spades
     what = T("Dwelling on {id} {land}", id=name, land=LAND[land_at(state, place)])
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
@@ -149,8 +148,7 @@ def upgrade(state: Mystica, decision: Decision, option: Option) -> Label:
     name, kind, seat = str(option[1]), str(option[2]), decision.seat
     place, number = map_of(state).place[name], KINDS.index(str(option[2]))
     beside = beside_others(state, seat, place)
-    coins, workers = upgrade_cost(state, seat, place, number)
-    goods = {} if decision.topic in FREE else {"coins": coins, "workers": workers}
+    goods = {} if decision.topic in FREE else cost_at(state, seat, place, number)._asdict()
     points = building_points(state, seat, number)
     old = KINDS[state.building[place]]
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]

@@ -76,11 +76,11 @@ def _building_row(state: Mystica, seat: int, kind: int) -> Row:
     player = state.players[seat]
     rules, board = rules_of(player), board_of(player)
     built, pieces = player.stands[kind], board.pieces[kind]
-    coins, workers = rules.cost(state, seat, kind, False)
-    cost: Part = amounts_short({"coins": coins, "workers": workers})
-    words: Part = amounts({"coins": coins, "workers": workers})
-    less = rules.cost(state, seat, kind, True)[0]
-    if less < coins:
+    price = rules.cost(state, seat, kind, False)
+    cost: Part = amounts_short(price._asdict())
+    words: Part = amounts(price._asdict())
+    less = rules.cost(state, seat, kind, True).coins
+    if less < price.coins:
         cost = T("{a} ({n}c beside others)", a=cost, n=less)
         words = T("{a}, {b} beside a building of somebody else", a=words, b=amount(less, "coins"))
     now = _brings(state, seat, kind, built)
@@ -168,9 +168,8 @@ def _tracks(state: Mystica, seat: int) -> list[Fact]:
             )
         facts.append(Fact("tools", T("tools"), words))
     if board.jump:
-        workers, priests = rules_of(player).jump_price(player)
         name = T("tunnel") if board.jump["kind"] == "tunnel" else T("carpet")
-        goods = {"workers": workers, "priests": priests}
+        goods = rules_of(player).jump_price(player)._asdict()
         words = T(
             "over {n} hex for {cost}, {vp}",
             "over {n} hexes for {cost}, {vp}",

@@ -24,6 +24,7 @@ from core.games.terra_mystica.tables import (
     STRONGHOLD,
     TRADING_POST,
     UPGRADES,
+    Price,
 )
 
 _DWELLING_VP, _POST_VP = SOURCE["favour-dwelling"], SOURCE["favour-trading-post"]
@@ -104,12 +105,12 @@ def why_not_upgrade(state: Mystica, seat: int, place: int, kind: int) -> Reason 
     )
     if reason is not None:
         return reason
-    coins, workers = upgrade_cost(state, seat, place, kind)
-    return why_not_pay(state.players[seat], coins, workers)
+    return why_not_pay(state.players[seat], *cost_at(state, seat, place, kind))
 
 
-def upgrade_cost(state: Mystica, seat: int, place: int, kind: int) -> tuple[int, int]:
-    """Coins and workers: some are cheaper with another player beside them, all trading posts are (rulings 3.12)."""
+def cost_at(state: Mystica, seat: int, place: int, kind: int) -> Price:
+    """The price of a building on a hex: a trading post, and what else the faction board says, is cheaper with another
+    player beside it (rulings 3.12)."""
     rules = RULES[state.players[seat].faction]
     beside = kind in rules.cheaper_beside and beside_others(state, seat, place)
     return rules.cost(state, seat, kind, beside)
@@ -144,8 +145,7 @@ def _upgrades(state: Mystica, seat: int) -> Iterator[tuple[int, int]]:
 def upgrade(state: Mystica, seat: int, option: Option) -> None:
     """Pay for an upgrade and make it."""
     place, kind = MAPS[state.map].place[str(option[1])], KINDS.index(str(option[2]))
-    coins, workers = upgrade_cost(state, seat, place, kind)
-    pay(state, seat, coins, workers)
+    pay(state, seat, *cost_at(state, seat, place, kind))
     replace(state, seat, place, kind)
 
 

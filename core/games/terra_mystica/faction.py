@@ -23,6 +23,7 @@ from core.games.terra_mystica.tables import (
     WHEEL,
     Board,
     Income,
+    Price,
     toward,
 )
 
@@ -116,10 +117,9 @@ class Faction:
 
     # Digging
 
-    def spade_price(self, player: Player) -> tuple[int, int]:
-        """Workers and priests for one spade."""
-        price = self.board.spade[player.exchange]
-        return (price, 0) if self.board.paid == "workers" else (0, price)
+    def spade_price(self, player: Player) -> Price:
+        """The price of one spade."""
+        return Price(**{self.board.paid: self.board.spade[player.exchange]})
 
     def why_no_spades(self, state: Mystica, seat: int) -> Reason | None:
         """Why spades are of no use at all to the faction (power action, bonus card)."""
@@ -127,19 +127,15 @@ class Faction:
 
     def why_not_dig(self, state: Mystica, seat: int, place: int, count: int) -> Reason | None:
         """Why so many spades for a hex cannot be paid for, whatever is built there afterwards."""
-        player = state.players[seat]
-        workers, priests = self.spade_price(player)
-        return gaining.why_not_pay(player, 0, workers * count, priests * count)
+        return gaining.why_not_pay(state.players[seat], *self.dig_price(state, seat, place, count))
 
-    def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> tuple[int, int]:
-        """Workers and priests that so many bought spades for a hex cost."""
-        workers, priests = self.spade_price(state.players[seat])
-        return workers * count, priests * count
+    def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> Price:
+        """What so many bought spades for a hex cost."""
+        return self.spade_price(state.players[seat]).times(count)
 
     def dig(self, state: Mystica, seat: int, place: int, count: int) -> Rules:
         """Pay for bought spades; asks where there is a choice of what is paid."""
-        workers, priests = self.dig_price(state, seat, place, count)
-        gaining.pay(state, seat, 0, workers, priests)
+        gaining.pay(state, seat, *self.dig_price(state, seat, place, count))
         tell(state, seat, "dig", count)
         gaining.round_points(state, seat, "spade", count)
         self.on_spades(state, seat, count)
@@ -179,19 +175,18 @@ class Faction:
         """Hexes (mask) that a tunnel or carpet reaches beyond its usual range."""
         return 0
 
-    def jump_price(self, player: Player) -> tuple[int, int]:
-        """Workers and priests for a tunnel or a carpet flight."""
+    def jump_price(self, player: Player) -> Price:
+        """The price of a tunnel or a carpet flight."""
         jump = self.board.jump
-        price = jump["price-with-stronghold" if player.stands[4] else "price"]
-        return (price, 0) if jump["paid"] == "workers" else (0, price)
+        return Price(**{jump["paid"]: jump["price-with-stronghold" if player.stands[4] else "price"]})
 
     def on_jump(self, state: Mystica, seat: int, place: int) -> None:
         """A tunnel or flight was made (its points are scored already)."""
 
     # Building
 
-    def cost(self, state: Mystica, seat: int, kind: int, beside: bool) -> tuple[int, int]:
-        """Coins and workers for a building; `beside`: another player's building is directly adjacent."""
+    def cost(self, state: Mystica, seat: int, kind: int, beside: bool) -> Price:
+        """The price of a building; `beside`: another player's building is directly adjacent."""
         return self.board.beside[kind] if beside else self.board.cost[kind]
 
     def power_value(self, player: Player, kind: int) -> int:

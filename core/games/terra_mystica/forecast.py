@@ -158,5 +158,4 @@ def spade_cost(state: Mystica, seat: int) -> Goods:
     player = state.players[seat]
     if not board_of(player).spade:
         return {}
-    workers, priests = rules_of(player).spade_price(player)
-    return {"workers": workers, "priests": priests}
+    return rules_of(player).spade_price(player)._asdict()

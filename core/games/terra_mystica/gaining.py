@@ -99,7 +99,7 @@ def gain_tokens(state: Mystica, seat: int, amount: int, bowl: int, source: str) 
 # Paying
 
 
-def why_not_pay(player: Player, coins: int, workers: int, priests: int = 0) -> Reason | None:
+def why_not_pay(player: Player, coins: int, workers: int, priests: int = 0, power: int = 0) -> Reason | None:
     """Why a price cannot be paid."""
     if player.workers < workers:
         return ("workers", workers, player.workers)
@@ -107,10 +107,12 @@ def why_not_pay(player: Player, coins: int, workers: int, priests: int = 0) -> R
         return ("coins", coins, player.coins)
     if player.priests < priests:
         return ("priests", priests, player.priests)
+    if player.bowls[2] < power:
+        return ("power", power, player.bowls[2])
     return None
 
 
-def pay(state: Mystica, seat: int, coins: int, workers: int, priests: int = 0) -> None:
+def pay(state: Mystica, seat: int, coins: int, workers: int, priests: int = 0, power: int = 0) -> None:
     """Pay a price that can be paid."""
     player = state.players[seat]
     player.coins -= coins
@@ -120,6 +122,8 @@ def pay(state: Mystica, seat: int, coins: int, workers: int, priests: int = 0) -
         for amount, what in ((coins, COINS), (workers, WORKERS), (priests, PRIESTS)):
             if amount:
                 tell(state, seat, "pay", amount, GAINS[what])
+    if power:
+        spend_power(state, seat, power)
 
 
 def spend_power(state: Mystica, seat: int, amount: int) -> None:

@@ -39,12 +39,7 @@ def faction_page(name: str) -> Page:
         facts.append(Fact("ours", T("numbers"), OURS))
     facts += [Fact(f"ability{n}", T("ability"), words) for n, words in enumerate(ABILITY[name], 1)]
     facts += [Fact(f"stronghold{n}", T("stronghold"), words) for n, words in enumerate(STRONGHOLD[name], 1)]
-    costs = [
-        Fact(
-            KINDS[kind], BUILDING[KINDS[kind]], amounts({"coins": board.cost[kind][0], "workers": board.cost[kind][1]})
-        )
-        for kind in range(1, 6)
-    ]
+    costs = [Fact(KINDS[kind], BUILDING[KINDS[kind]], amounts(board.cost[kind]._asdict())) for kind in range(1, 6)]
     blocks = [Note("faction", T("Faction"), facts), Note("costs", T("Buildings"), costs)]
     if name in LANDSCAPE:
         title, needs, does = LANDSCAPE[name]

@@ -116,8 +116,8 @@ def _why_no_spade(state: Mystica, seat: int) -> Reason | None:
     """Why the Mermaids cannot dig the one spade of the reef."""
     if state.options["coral_reef_needs"] == "exchange_level_1":
         return None
-    workers, priests = RULES[state.players[seat].faction].spade_price(state.players[seat])
-    return gaining.why_not_pay(state.players[seat], 0, workers, priests)
+    price = RULES[state.players[seat].faction].spade_price(state.players[seat])
+    return gaining.why_not_pay(state.players[seat], *price)
 
 
 def river_places(state: Mystica, seat: int) -> list[int]:

@@ -13,20 +13,11 @@ from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TAKE, TERRAINS
+from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TAKE, TERRAINS, Price
 
 # What one of each is worth, to compare ways: a burnt token is gone for good.
 COIN, WORKER, PRIEST, POWER, BURNT, POINT = 2, 5, 9, 2, 6, 4
 GOODS = ("coins", "workers", "priests", "power")
-
-
-class Price(NamedTuple):
-    """What an option costs."""
-
-    coins: int = 0
-    workers: int = 0
-    priests: int = 0
-    power: int = 0
 
 
 class Spent(NamedTuple):
@@ -74,7 +65,7 @@ def price(state: Mystica, decision: Decision, option: Option, reason: Reason) ->
         return _land(state, decision, option)
     if verb == "upgrade":
         kind = KINDS.index(str(option[2]))
-        return Price(*building.upgrade_cost(state, seat, MAPS[state.map].place[str(option[1])], kind))
+        return building.cost_at(state, seat, MAPS[state.map].place[str(option[1])], kind)
     if verb == "advance":
         return Price(board.ship_cost[0], 0, board.ship_cost[1]) if option == SHIP else Price(*board.exchange_cost)
     if verb == "priest":
@@ -100,11 +91,10 @@ def _land(state: Mystica, decision: Decision, option: Option) -> Price:
     spades = rules.spades(state, seat, place)
     if option[0] == "transform":
         spades = ground.spades_for(place, TERRAINS.index(str(option[2])))
-    workers, priests = ground.price_of(place, spades)
+    price = ground.price_of(place, spades)
     if option[0] == "transform":
-        return Price(0, workers, priests)
-    coins, more = rules.cost(state, seat, DWELLING, False)
-    return Price(coins, workers + more, priests)
+        return price
+    return price.plus(building.cost_at(state, seat, place, DWELLING))
 
 
 # Conversions

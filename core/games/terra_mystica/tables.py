@@ -90,6 +90,34 @@ SOURCES = (
 SOURCE = {name: index for index, name in enumerate(SOURCES)}
 
 
+# Prices
+
+
+class Price(NamedTuple):
+    """What something costs."""
+
+    coins: int = 0
+    workers: int = 0
+    priests: int = 0
+    power: int = 0
+
+    def plus(self, other: Price) -> Price:
+        """Both together."""
+        return Price(
+            self.coins + other.coins,
+            self.workers + other.workers,
+            self.priests + other.priests,
+            self.power + other.power,
+        )
+
+    def times(self, count: int) -> Price:
+        """So many times the same."""
+        return Price(self.coins * count, self.workers * count, self.priests * count, self.power * count)
+
+
+NOTHING = Price()
+
+
 # Factions
 
 
@@ -102,10 +130,10 @@ class Board(NamedTuple):
 
     needs     sets beside its own whose pieces it uses
     ours      whether numbers of the board that nobody has published are filled in by us
-    cost      coins and workers by kind         beside    the same with another player beside it
+    cost      price by kind                     beside    the same with another player beside it
     power     worth by kind                     pieces    buildings there are, by kind
     income    by kind: rows of what (an index into GAINS) and the whole amount with 0, 1, 2 ... of them
-    spade     price of a spade by level, paid with "workers" or "priests"
+    spade     price of a spade by level, in one kind of goods: "workers" unless told otherwise
     own       numbers of rules that only this faction has, read by its module
     """
 
@@ -122,8 +150,8 @@ class Board(NamedTuple):
     bowls: tuple[int, int, int]
     cults: tuple[int, int, int, int]
     dwellings: int
-    cost: tuple[tuple[int, int], ...]
-    beside: tuple[tuple[int, int], ...]
+    cost: tuple[Price, ...]
+    beside: tuple[Price, ...]
     power: tuple[int, ...]
     pieces: tuple[int, ...]
     bridges: int
@@ -211,8 +239,8 @@ def _board(name: str) -> Board:
         tuple(row["bowls"]),
         tuple(row["cults"]),
         row["dwellings"],
-        ((0, 0), *(tuple(cost[kind]) for kind in _BUILT), (0, 0)),
-        ((0, 0), *(tuple(cost.get(f"{kind}-beside", cost[kind])) for kind in _BUILT), (0, 0)),
+        (NOTHING, *(Price(*cost[kind]) for kind in _BUILT), NOTHING),
+        (NOTHING, *(Price(*cost.get(f"{kind}-beside", cost[kind])) for kind in _BUILT), NOTHING),
         (0, *(row["power"][kind] for kind in _BUILT), 1),
         (0, *(row["pieces"][kind] for kind in _BUILT), 1),
         row["pieces"]["bridge"],

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import landscapes
-from core.games.terra_mystica.building import put_up, why_no_piece
+from core.games.terra_mystica.building import cost_at, put_up, why_no_piece
 from core.games.terra_mystica.gaining import pay, score, why_not_pay
 from core.games.terra_mystica.maps import MAPS, Map, bits, mask
 from core.games.terra_mystica.reach import around, jumped, reached
@@ -21,9 +21,11 @@ from core.games.terra_mystica.tables import (
     DISCARD,
     DWELLING,
     FAR,
+    NOTHING,
     SOURCE,
     TERRAINS,
     WHEEL,
+    Price,
     steps_between,
     toward,
 )
@@ -54,7 +56,7 @@ class Ground:
         self.far = 0
         if player.jump and beside == NONE and (not cult or rules.jumps_in_clean_up(state, seat)):
             self.far = jumped(state, seat) & ~self.reach
-        self.coins, self.workers = rules.cost(state, seat, DWELLING, False)
+        self.dwelling = None if DWELLING in rules.cheaper_beside else rules.cost(state, seat, DWELLING, False)
         self.piece = why_no_piece(state, seat, DWELLING)
         self.short = state.options["transform_shortest_only"] == "true"
         self.alike = rules.alike(player)
@@ -108,10 +110,10 @@ class Ground:
         jump = not here and bool(self.far >> place & 1)
         if jump and self.state.jumped and not self.cult and self.state.options["jumps_per_action"] == "one":
             return ("jumped",)
-        workers, priests = self._price(place, spades, jump)
+        price = self._price(place, spades, jump)
         if build:
-            return why_not_pay(self.player, self.coins, self.workers + workers, priests)
-        return why_not_pay(self.player, 0, workers, priests)
+            price = price.plus(self.dwelling or cost_at(self.state, self.seat, place, DWELLING))
+        return why_not_pay(self.player, *price)
 
     def _judge_spades(self, place: int, spades: int) -> Reason | None:
         bought = spades - self.left
@@ -121,17 +123,14 @@ class Ground:
             return ("spades", spades, self.left)
         return self.rules.why_not_dig(self.state, self.seat, place, bought)
 
-    def _price(self, place: int, spades: int, jump: bool) -> tuple[int, int]:
-        """Workers and priests for bought spades and for a tunnel or flight."""
+    def _price(self, place: int, spades: int, jump: bool) -> Price:
+        """The price of bought spades and of a tunnel or flight."""
         bought = spades - self.left
-        workers, priests = self.rules.dig_price(self.state, self.seat, place, bought) if bought > 0 else (0, 0)
-        if jump and not self.cult:
-            more_workers, more_priests = self.rules.jump_price(self.player)
-            return workers + more_workers, priests + more_priests
-        return workers, priests
+        price = self.rules.dig_price(self.state, self.seat, place, bought) if bought > 0 else NOTHING
+        return price.plus(self.rules.jump_price(self.player)) if jump and not self.cult else price
 
-    def price_of(self, place: int, spades: int) -> tuple[int, int]:
-        """Workers and priests for so many spades on a hex, with a tunnel or flight if one leads there."""
+    def price_of(self, place: int, spades: int) -> Price:
+        """The price of so many spades on a hex, with a tunnel or flight if one leads there."""
         jump = place not in self.state.made and bool(self.far >> place & 1)
         return self._price(place, spades, jump)
 
@@ -250,8 +249,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
         spades = home if goal else steps_between(state.terrain[place], colour)
     jump_to(state, seat, place, cult)
     if option[0] == "build":
-        coins, workers = rules.cost(state, seat, DWELLING, False)
-        pay(state, seat, coins, workers)
+        pay(state, seat, *cost_at(state, seat, place, DWELLING))
     if spades:
         if spades > left:
             yield from rules.dig(state, seat, place, spades - left)
@@ -273,8 +271,7 @@ def jump_to(state: Mystica, seat: int, place: int, cult: bool) -> None:
     if reached(state, seat, ship) >> place & 1:
         return
     if not cult:
-        workers, priests = rules.jump_price(player)
-        pay(state, seat, 0, workers, priests)
+        pay(state, seat, *rules.jump_price(player))
     state.jumped = 1
     jump = rules.board.jump
     tell(state, seat, "jump", MAPS[state.map].names[place], jump["kind"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
-from core.games.terra_mystica.tables import FAR, VOLCANO, WHEEL
+from core.games.terra_mystica.tables import FAR, NOTHING, VOLCANO, WHEEL, Price
 
 
 def is_home(state: Mystica, terrain: int) -> bool:
@@ -31,8 +31,8 @@ class VolcanoFaction(Faction):
     def terrain_after(self, state: Mystica, seat: int, place: int, count: int) -> int:
         return VOLCANO
 
-    def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> tuple[int, int]:
-        return 0, 0
+    def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> Price:
+        return NOTHING
 
     def price(self, state: Mystica, place: int) -> int:
         """Steps or tokens for a hex: more for a home terrain in play."""

@@ -20,6 +20,7 @@ from core.games.terra_mystica.tables import (
     STRONGHOLD,
     TEMPLE,
     TRADING_POST,
+    Price,
     steps_between,
 )
 from core.match import Match
@@ -90,12 +91,11 @@ def test_buildings_cost_what_the_log_says(name: str) -> None:
     who_plays = players(LOGS[name])
     count = 0
     for who, workers, coins in found(LOGS[name], BUILDS):
-        assert FACTIONS[FACTION[who_plays[who]]].cost[DWELLING] == (int(coins), int(workers))
+        assert FACTIONS[FACTION[who_plays[who]]].cost[DWELLING] == Price(int(coins), int(workers))
         count += 1
     for who, kind, workers, coins in found(LOGS[name], UPGRADES):
         board = FACTIONS[FACTION[who_plays[who]]]
-        prices = {board.cost[KINDS[kind]]} | ({board.beside} if KINDS[kind] == TRADING_POST else set())
-        assert (int(coins), int(workers)) in prices
+        assert Price(int(coins), int(workers)) in (board.cost[KINDS[kind]], board.beside[KINDS[kind]])
         count += 1
     assert count > 20
 

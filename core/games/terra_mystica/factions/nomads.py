@@ -37,8 +37,8 @@ def storm_places(state: Mystica, seat: int) -> list[int]:
 
 def why_no_dwelling(state: Mystica, seat: int) -> Reason | None:
     """Why no dwelling can follow the sandstorm."""
-    coins, workers = RULES[state.players[seat].faction].cost(state, seat, DWELLING, False)
-    return why_no_piece(state, seat, DWELLING) or why_not_pay(state.players[seat], coins, workers)
+    price = RULES[state.players[seat].faction].cost(state, seat, DWELLING, False)
+    return why_no_piece(state, seat, DWELLING) or why_not_pay(state.players[seat], *price)
 
 
 def sandstorm(state: Mystica, seat: int) -> Rules:
@@ -59,8 +59,7 @@ def sandstorm(state: Mystica, seat: int) -> Rules:
     state.made.append(place)
     tell(state, seat, "transform", board.names[place], TERRAINS[home])
     if option[0] == "build":
-        coins, workers = RULES[state.players[seat].faction].cost(state, seat, DWELLING, False)
-        pay(state, seat, coins, workers)
+        pay(state, seat, *RULES[state.players[seat].faction].cost(state, seat, DWELLING, False))
         state.made.clear()
         put_up(state, seat, place, DWELLING)
 
