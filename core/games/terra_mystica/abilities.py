@@ -78,6 +78,14 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("shipping 1, for good"),
     ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
+    "djinni": (
+        T("2 steps on one cult before the first round"),
+        T("three lamps; an action: for a lamp, your markers on two cults change places, without power"),
+    ),
+    "snowshamans": (
+        T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
+        T("no action improves shipping or tools; each time you pass, a step of one of them for nothing, no points"),
+    ),
 }
 
 # What the stronghold brings.
@@ -103,6 +111,8 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "shapeshifters": (T("an action: another home colour, for 5 power or 5 power tokens"),),
     "riverwalkers": (T("at once: up to two bridges for nothing"),),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
+    "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
+    "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }
 
 # Landscape tiles: the name, what must be there first, what it does.

@@ -62,8 +62,8 @@ POWER = T("Power actions")
 SPECIALS = T("Special actions")
 PASSING = T("Pass")
 
-FREE = ("ride", "lakes", "free-post")  # questions of actions that build without a price
-WITHOUT_SPADES = ("ride", "lakes", "sandstorm")
+FREE = ("ride", "fields", "lakes", "free-post")  # questions of actions that build without a price
+WITHOUT_SPADES = ("ride", "fields", "lakes", "sandstorm")
 
 # Land and buildings
 
@@ -235,6 +235,8 @@ def advance(state: Mystica, decision: Decision, option: Option) -> Label:
         prices = board.spade[player.exchange : player.exchange + 2]
         what = T("Better tools: a spade for {price}", price=amount(prices[-1] if prices else 0, "workers"))
         short = T("Tools {a}", a=">".join(f"{price}w" for price in prices))
+    if decision.topic == "improve":
+        return Label(what, T("for nothing, without points"), section=TRACKS, rank=4, short=short)
     effect = series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; ")
     tail = f"{amounts_short(goods)}{_plus(points)}"
     return Label(what, effect, section=TRACKS, rank=4, short=T("{what} {cost}", what=short, cost=tail))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, STRONGHOLD
 from core.games.terra_mystica.forecast import income_sources, next_income, passing_points, power_lost, spade_cost
 from core.games.terra_mystica.names import BUILDING, FACTION, amount, amounts, amounts_short, bowls_words, land_of
+from core.games.terra_mystica.own_things import own_things
 from core.games.terra_mystica.reading import (
     board_of,
     card_of,
@@ -50,6 +51,7 @@ def seat_page(state: Mystica, seat: int, viewer: int) -> Page:
         _income(state, seat),
         Note("goods", T("Goods"), _goods(state, seat)),
         Note("tracks", T("Tracks"), _tracks(state, seat)),
+        *([Note("own", T("Of this faction alone"), own)] if (own := own_things(state, seat)) else []),
         Note("abilities", T("Abilities"), _abilities(state, player)),
         Note("tiles", T("Card and tiles"), _tiles(state, seat)),
     ]

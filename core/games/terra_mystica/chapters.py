@@ -23,7 +23,16 @@ from core.games.terra_mystica import (
     transforming,
     turn,
 )
-from core.games.terra_mystica.factions import darklings, nomads, riverwalkers, shapeshifters, swarmlings, wisps, witches
+from core.games.terra_mystica.factions import (
+    darklings,
+    nomads,
+    riverwalkers,
+    shapeshifters,
+    snowshamans,
+    swarmlings,
+    wisps,
+    witches,
+)
 from core.games.terra_mystica.state import Mystica
 
 # Questions beside the running one.
@@ -63,6 +72,8 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "ride": witches.ride,
     "raven": witches.raven,
     "lakes": wisps.lakes,
+    "fields": snowshamans.settle_fields,
+    "improve": snowshamans.improve,
     "priest-gain": riverwalkers.priest_gain,
     "recolour": shapeshifters.recolour,
     "lose-tokens": shapeshifters.lose_tokens,
@@ -76,6 +87,7 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
 IDLE: dict[str, Callable[[Mystica, int], bool]] = {
     "tiles": building.no_tiles,
     "bridge": bridges.no_bridge,
+    "fields": snowshamans.no_fields,
     "offers": offers.idle,
     "settle": rounds.settled,
 }

@@ -164,7 +164,17 @@ def _due(state: Mystica, seat: int, player: Player, left: float) -> float:
     return found
 
 
-DUE = {"free-post": 5.0, "sandstorm": 4.0, "ride": 5.0, "lakes": 5.0, "ordain": 2.0, "priest-gain": 1.0, "raven": 4.0}
+DUE = {
+    "free-post": 5.0,
+    "sandstorm": 4.0,
+    "ride": 5.0,
+    "fields": 8.0,
+    "improve": 1.5,
+    "lakes": 5.0,
+    "ordain": 2.0,
+    "priest-gain": 1.0,
+    "raven": 4.0,
+}
 
 
 # The end

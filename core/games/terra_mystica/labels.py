@@ -157,6 +157,17 @@ def _sacrifice(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Down in {cult}", cult=CULT[cult]), T("from {a} to {b}", a=level, b=level - steps), short=short)
 
 
+def _swap(state: Mystica, decision: Decision, option: Option) -> Label:
+    """Two markers change places for a lamp."""
+    a, b = str(option[1]), str(option[2])
+    levels = state.players[decision.seat].cults
+    high, low = levels[CULTS.index(b)], levels[CULTS.index(a)]
+    effect = T("{a} {n}, {b} {m}", a=CULT[a], n=high, b=CULT[b], m=low)
+    short = T("Lamp: {a} {n}, {b} {m}", a=CULT[a], n=high, b=CULT[b], m=low)
+    what = T("Lamp: {a} and {b} change places", a=CULT[a], b=CULT[b])
+    return Label(what, effect, section=action_labels.SPECIALS, rank=7, short=short)
+
+
 # Power from neighbours
 
 
@@ -314,6 +325,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "step": _step,
     "top": _top,
     "sacrifice": _sacrifice,
+    "swap": _swap,
     "take": _take,
     "decline": _decline,
     "bridge": _bridge,

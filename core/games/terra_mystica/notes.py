@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.games.terra_mystica.forecast import next_income
 from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
+from core.games.terra_mystica.own_things import own_notes
 from core.games.terra_mystica.reading import card_of, end_reward, free_cards, free_powers, in_turn, tile_now, tile_of
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CULTS, FACTIONS, LAST_ROUND, POWERS, Round
@@ -29,6 +30,7 @@ def notes(state: Mystica, viewer: int) -> list[Note]:
         found.append(round_note(state, viewer))
         found.append(table_note(state))
         found.append(cults_note(state))
+        found += own_notes(state)
     return found
 
 

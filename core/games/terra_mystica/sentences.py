@@ -37,6 +37,8 @@ _PLAIN: dict[str, Text] = {
     "jumped": T("one tunnel or flight in an action"),
     "no_spades": T("spades are of no use to your faction"),
     "no_land": T("there is no land for it"),
+    "no_lamp": T("you have no lamp left"),
+    "same_height": T("the two markers are at the same height"),
     "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
 }
 
@@ -91,6 +93,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "no_space": lambda cult, n: T("the spaces of {cult} worth {n} are taken", cult=CULT[cult], n=n),
     "no_track": lambda track: _NO_TRACK[track],
     "no_track_action": lambda track: _NO_TRACK_ACTION[track],
+    "top_taken": lambda cult: T("the top of {cult} is taken", cult=CULT[cult]),
     "track_end": lambda track: _TRACK_END[track],
     "owned": lambda tile: T("you have it already"),
     "none_left": lambda tile: T("none is left"),
@@ -207,6 +210,8 @@ _LEFT: dict[str, Text] = {
     "ride": T("the dwelling on a forest"),
     "free-post": T("the free trading post"),
     "lakes": T("the dwelling on lakes"),
+    "fields": T("the dwellings on ice"),
+    "improve": T("shipping and tools"),
     "gate": T("the Gate of chaos"),
     "star": T("the Ghost pole star"),
     "workshop": T("the Gloomy workshop"),
@@ -268,6 +273,9 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "advance": lambda who, track, n: T("{who} improves {track}: level {n}", who=who, track=TRACK[track], n=n),
     "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),
     "step": _step,
+    "swap": lambda who, a, level, b, other: T(
+        "{who} uses a lamp: {a} {n}, {b} {m}", who=who, a=CULT[a], n=level, b=CULT[b], m=other
+    ),
     "power": lambda who, action: T("{who} takes power action {n}", who=who, n=action.removeprefix("ACT")),
     "special": lambda who, name: T("{who} takes an action, {what}", who=who, what=SPECIAL[name]),
     "connect": lambda who, river: T("{who} joins buildings across {river}", who=who, river=river),

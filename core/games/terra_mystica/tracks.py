@@ -49,23 +49,32 @@ def advance(state: Mystica, seat: int, option: Option) -> None:
         exchange_for_free(state, seat)
 
 
-def ship_for_free(state: Mystica, seat: int) -> None:
-    """A step of shipping with its points, unless there is none left."""
+def can_rise(state: Mystica, seat: int, track: Option) -> bool:
+    """Whether a track has a further step."""
+    player = state.players[seat]
+    board = RULES[player.faction].board
+    return player.ship < board.ship_max if track == SHIP else player.exchange < board.exchange_max
+
+
+def ship_for_free(state: Mystica, seat: int, points: bool = True) -> None:
+    """A step of shipping, with its points or without, unless there is none left."""
     player = state.players[seat]
     board = RULES[player.faction].board
     if player.ship >= board.ship_max:
         return
     player.ship += 1
     tell(state, seat, "advance", "ship", player.ship)
-    score(state, seat, board.ship_vp[player.ship], SOURCE["ship"])
+    if points:
+        score(state, seat, board.ship_vp[player.ship], SOURCE["ship"])
 
 
-def exchange_for_free(state: Mystica, seat: int) -> None:
-    """A step of exchange with its points, unless there is none left."""
+def exchange_for_free(state: Mystica, seat: int, points: bool = True) -> None:
+    """A step of exchange, with its points or without, unless there is none left."""
     player = state.players[seat]
     board = RULES[player.faction].board
     if player.exchange >= board.exchange_max:
         return
     player.exchange += 1
     tell(state, seat, "advance", "exchange", player.exchange)
-    score(state, seat, board.exchange_vp, SOURCE["exchange"])
+    if points:
+        score(state, seat, board.exchange_vp, SOURCE["exchange"])

@@ -22,8 +22,8 @@ _TOPICS = {
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
-    "build": ("free-post", "ordain", "lakes"),
-    "tracks": ("bridge", "priest-gain", "workshop"),
+    "build": ("fields", "free-post", "ordain", "lakes"),
+    "tracks": ("bridge", "priest-gain", "workshop", "improve"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
     "favours": ("tiles",),
@@ -71,6 +71,8 @@ _TO_DO: dict[str, Text] = {
     "ride": T("{who} must choose a forest"),
     "free-post": T("{who} must choose a dwelling to upgrade"),
     "lakes": T("{who} may build on lakes"),
+    "fields": T("{who} may build on ice"),
+    "improve": T("{who} may improve shipping or tools"),
     "ordain": T("{who} may turn workers into priests"),
 }
 
@@ -145,6 +147,8 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "ride": lambda *_: T("On which forest do you build?"),
     "free-post": lambda *_: T("Which dwelling becomes a trading post?"),
     "lakes": lambda *_: T("On which lakes do you build?"),
+    "fields": lambda *_: T("Where on the ice do you build?"),
+    "improve": lambda *_: T("Which track improves for nothing?"),
     "ordain": lambda *_: T("How many workers become priests?"),
 }
 

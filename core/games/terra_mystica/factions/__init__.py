@@ -9,6 +9,7 @@ from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
 from core.games.terra_mystica.factions.cultists import Cultists
 from core.games.terra_mystica.factions.darklings import Darklings
+from core.games.terra_mystica.factions.djinni import Djinni
 from core.games.terra_mystica.factions.dragonlords import Dragonlords
 from core.games.terra_mystica.factions.dwarves import Dwarves
 from core.games.terra_mystica.factions.engineers import Engineers
@@ -20,6 +21,7 @@ from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
+from core.games.terra_mystica.factions.snowshamans import SnowShamans
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
 from core.games.terra_mystica.factions.wisps import Wisps
 from core.games.terra_mystica.factions.witches import Witches
@@ -48,6 +50,8 @@ OWN: dict[str, type[Faction]] = {
     "icemaidens": IceMaidens,
     "dragonlords": Dragonlords,
     "acolytes": Acolytes,
+    "djinni": Djinni,
+    "snowshamans": SnowShamans,
     "wisps": Wisps,
 }
 

@@ -1,0 +1,40 @@
+"""What lies on one faction's board and on no other: lamps, markers, blockers, in words for pages and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.games.terra_mystica.reading import faction_id, in_turn
+from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.text import Part, T, Who, series
+from core.view import Fact, Note
+
+
+def own_things(state: Mystica, seat: int) -> list[Fact]:
+    """The things of a seat's faction, none for most."""
+    player = state.players[seat]
+    found = _THINGS.get(faction_id(player))
+    return found(state, player) if found is not None else []
+
+
+def own_notes(state: Mystica) -> list[Note]:
+    """A note beside the board with the things of all seats, if there are any."""
+    facts = []
+    for seat in in_turn(state):
+        things = own_things(state, seat)
+        if state.players[seat].faction != NONE and things:
+            words = series([T("{name}: {what}", name=fact.label, what=fact.value) for fact in things], "; ")
+            short = series([fact.short or fact.value for fact in things])
+            facts.append(Fact(f"own{seat + 1}", Who(seat), words, short))
+    return [Note("own", T("Of one faction"), facts)] if facts else []
+
+
+def _lamps(state: Mystica, player: Player) -> list[Fact]:
+    n = player.stock[0]
+    words: Part = T("{n} lamp", "{n} lamps", n=n)
+    return [Fact("lamps", T("lamps"), words, words)]
+
+
+_THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
+    "djinni": _lamps,
+}
