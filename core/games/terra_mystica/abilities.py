@@ -77,6 +77,10 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("a priest gained may open a kind of land instead"),
         T("shipping 1, for good"),
     ),
+    "atlanteans": (
+        T("begins with a stronghold, placed after everybody else, and a town tile for it"),
+        T("an action, as often as you like: a bridge for 2 workers"),
+    ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
     "djinni": (
         T("2 steps on one cult before the first round"),
@@ -110,6 +114,9 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "acolytes": (T("a priest sent to a cult moves 1 step more"),),
     "shapeshifters": (T("an action: another home colour, for 5 power or 5 power tokens"),),
     "riverwalkers": (T("at once: up to two bridges for nothing"),),
+    "atlanteans": (
+        T("when its town reaches power 7: a step of shipping; power 10: 2 steps in each cult; power 16: 20 points"),
+    ),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),

@@ -47,6 +47,7 @@ class Faction:
     start_last = False  # places its starting dwellings after everybody else
     start_kind = 1  # what is placed before the game: dwellings
     start_favours = 0  # favour tiles taken before the first income
+    start_towns = 0  # town tiles taken before the first income
     start_steps = 0  # steps on one cult of choice before the first income
     further_colours = 0  # colours chosen when all others have theirs
     tracks_by_action = True  # improves shipping and tools by an action
@@ -217,6 +218,14 @@ class Faction:
 
     def on_founded(self, state: Mystica, seat: int, places: list[int]) -> None:
         """Structures on these hexes have become a town; its tile is still to be taken."""
+
+    def on_group(self, state: Mystica, seat: int, places: list[int]) -> None:
+        """Something was built that belongs to these directly connected structures of the seat; what it founds is
+        settled already."""
+
+    def town_bonus(self, state: Mystica, seat: int, places: list[int]) -> int:
+        """Power that connected structures have for a town beside that of the buildings."""
+        return 0
 
     def on_town(self, state: Mystica, seat: int) -> None:
         """A town tile was taken."""

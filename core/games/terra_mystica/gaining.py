@@ -139,7 +139,9 @@ def spend_power(state: Mystica, seat: int, amount: int) -> None:
 
 
 def round_points(state: Mystica, seat: int, what: str, count: int = 1) -> None:
-    """Points of the round's tile for something done in the action phase."""
+    """Points of the round's tile for something done in the action phase; before the first round there are none."""
+    if not state.round:
+        return
     tile = ROUNDS[state.rounds[state.round - 1]]
     if what in tile.what:
         score(state, seat, tile.vp * count, _ROUND_SOURCE[what], tile.id)

@@ -285,7 +285,7 @@ def _towns(state: Mystica, seat: int, player: Player, left: float) -> float:
     for places in towns.groups(state, seat):
         if state.town[places[0]]:
             continue
-        power = weight = 0
+        power, weight = rules.town_bonus(state, seat, places), 0
         for place in places:
             kind = state.building[place]
             power += rules.power_value(player, kind)

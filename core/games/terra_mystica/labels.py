@@ -82,6 +82,13 @@ def _dwelling(state: Mystica, decision: Decision, option: Option) -> Label:
     )
 
 
+def _stronghold(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A stronghold without price, at the start."""
+    return _at(
+        state, option, T("Stronghold on {place}", place=_hex(state, option)), T("Stronghold {id}", id=str(option[1]))
+    )
+
+
 def _hex(state: Mystica, option: Option) -> Part:
     place = map_of(state).place[str(option[1])]
     return T("{id} {land}", id=str(option[1]), land=LAND[land_at(state, place)])
@@ -310,6 +317,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "colour": _colour,
     "bid": _bid,
     "dwelling": _dwelling,
+    "stronghold": _stronghold,
     "bonus": _bonus,
     "build": action_labels.build,
     "transform": action_labels.transform,

@@ -12,7 +12,7 @@ from typing import Any
 
 from core import hexes
 from core.decision import Option
-from core.games.terra_mystica.tables import KINDS, RIVER, TERRAINS, data
+from core.games.terra_mystica.tables import DWELLING, KINDS, RIVER, STRONGHOLD, TERRAINS, data
 
 _LETTERS = {"Y": 0, "U": 1, "K": 2, "B": 3, "G": 4, "S": 5, "R": 6, "~": RIVER}
 
@@ -74,7 +74,10 @@ class Map:
     def _make_options(self) -> None:
         names = self.names
         self.o_build: tuple[Option, ...] = tuple(("build", name) for name in names)
-        self.o_dwelling: tuple[Option, ...] = tuple(("dwelling", name) for name in names)
+        # Buildings placed before the game, by kind.
+        self.o_start: dict[int, tuple[Option, ...]] = {
+            kind: tuple((KINDS[kind], name) for name in names) for kind in (DWELLING, STRONGHOLD)
+        }
         self.o_landscape: tuple[Option, ...] = tuple(("landscape", name) for name in names)
         self.o_transform: tuple[tuple[Option, ...], ...] = tuple(
             tuple(("transform", name, colour) for colour in TERRAINS[:-1]) for name in names

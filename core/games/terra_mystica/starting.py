@@ -15,8 +15,11 @@ from core.games.terra_mystica.passing import take_card
 from core.games.terra_mystica.powers import offer_steps
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import CARD, KINDS, O_BONUS
+from core.games.terra_mystica.tables import CARD, DWELLING, KINDS, O_BONUS, STRONGHOLD
 from core.games.terra_mystica.turn import LEAVE
+
+# What is asked, by the kind of building that is placed before the game.
+START_TOPICS = {DWELLING: "start", STRONGHOLD: "start-stronghold"}
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> Mystica:
@@ -56,8 +59,10 @@ def dwellings(state: Mystica) -> None:
 
 
 def start(state: Mystica, seat: int) -> Rules:
-    """One starting dwelling: no points, no power for neighbours, no town (rulings 1.4)."""
-    option: Option = yield Decision(seat, "start", lambda: _starts(state, seat), asides=True)
+    """One starting dwelling (or what the faction begins with): no points, no power for neighbours, no town (rulings 1.4)."""
+    option: Option = yield Decision(
+        seat, START_TOPICS[_rules(state, seat).start_kind], lambda: _starts(state, seat), asides=True
+    )
     state.agenda.pop()
     if option != LEAVE:
         _settle_first(state, seat, MAPS[state.map].place[str(option[1])])
@@ -66,7 +71,8 @@ def start(state: Mystica, seat: int) -> Rules:
 def _starts(state: Mystica, seat: int) -> list[Option]:
     if state.players[seat].gone:
         return [LEAVE]
-    return [MAPS[state.map].o_dwelling[place] for place in start_places(state, seat)]
+    options = MAPS[state.map].o_start[_rules(state, seat).start_kind]
+    return [options[place] for place in start_places(state, seat)]
 
 
 def start_places(state: Mystica, seat: int) -> list[int]:
@@ -87,10 +93,10 @@ def _rules(state: Mystica, seat: int) -> Faction:
 
 
 def start_tiles(state: Mystica) -> None:
-    """Favour tiles and cult steps some factions begin with (rulings 1.7)."""
+    """Favour tiles, town tiles and cult steps some factions begin with (rulings 1.7)."""
     state.agenda.pop()
     for seat in reversed(state.seating):
-        owe(state, seat, favours=_rules(state, seat).start_favours)
+        owe(state, seat, favours=_rules(state, seat).start_favours, towns=_rules(state, seat).start_towns)
         if _rules(state, seat).start_steps:
             offer_steps(state, seat, _rules(state, seat).start_steps)
 

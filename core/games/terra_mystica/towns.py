@@ -70,10 +70,11 @@ def groups(state: Mystica, seat: int) -> list[list[int]]:
 
 
 def power_of(state: Mystica, seat: int, places: list[int]) -> int:
-    """The power value of structures."""
+    """The power value of connected structures, as a town counts it."""
     player = state.players[seat]
     rules = RULES[player.faction]
-    return sum(rules.power_value(player, state.building[place]) for place in places)
+    value = sum(rules.power_value(player, state.building[place]) for place in places)
+    return value + rules.town_bonus(state, seat, places)
 
 
 def town_power(state: Mystica, seat: int) -> int:
@@ -97,6 +98,7 @@ def check(state: Mystica, seat: int, place: int) -> None:
     if state.phase != "action" or state.owner[place] != seat:
         return
     places = group(state, seat, place)
+    rules = RULES[state.players[seat].faction]
     known = [state.town[other] for other in places if state.town[other]]
     if known:
         for other in places:
@@ -107,8 +109,9 @@ def check(state: Mystica, seat: int, place: int) -> None:
         for other in places:
             state.town[other] = state.founded
         _owe(state, seat)
-        RULES[state.players[seat].faction].on_founded(state, seat, places)
+        rules.on_founded(state, seat, places)
         _grow(state, seat, places)
+    rules.on_group(state, seat, places)
 
 
 def check_all(state: Mystica, seat: int) -> None:

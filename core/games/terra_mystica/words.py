@@ -18,7 +18,7 @@ __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "ru
 
 # Which page of rules/ explains a question.
 _TOPICS = {
-    "setup": ("faction", "colour", "further-colour", "start", "card"),
+    "setup": ("faction", "colour", "further-colour", "start", "start-stronghold", "card"),
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
@@ -47,6 +47,7 @@ _TO_DO: dict[str, Text] = {
     "nominate": T("{who} must name a faction for the auction"),
     "bid": T("{who} must bid for a faction"),
     "start": T("{who} must place a dwelling"),
+    "start-stronghold": T("{who} must place a stronghold"),
     "card": T("{who} must take a bonus card"),
     "action": T("{who} must take an action or pass"),
     "end": T("{who} must end the turn"),
@@ -123,6 +124,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "nominate": lambda *_: T("Which faction do you name for the auction?"),
     "bid": lambda *_: T("What do you bid, for which faction?"),
     "start": lambda *_: T("Where do you place a dwelling?"),
+    "start-stronghold": lambda *_: T("Where do you place your stronghold?"),
     "card": lambda *_: T("Which bonus card do you take?"),
     "action": lambda *_: T("Your action?"),
     "end": lambda *_: T("End the turn?"),
@@ -220,5 +222,6 @@ _ABOUT: dict[str, Callable[[Mystica, Decision], Part]] = {
     "end": _about_end,
     "card": _about_card,
     "start": _about_start,
+    "start-stronghold": _about_start,
     "bid": _about_bid,
 }

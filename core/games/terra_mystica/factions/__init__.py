@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.factions.acolytes import Acolytes
 from core.games.terra_mystica.factions.alchemists import Alchemists
+from core.games.terra_mystica.factions.atlanteans import Atlanteans
 from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
 from core.games.terra_mystica.factions.cultists import Cultists
@@ -52,6 +53,7 @@ OWN: dict[str, type[Faction]] = {
     "acolytes": Acolytes,
     "djinni": Djinni,
     "snowshamans": SnowShamans,
+    "atlanteans": Atlanteans,
     "wisps": Wisps,
 }
 

@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.decision import Reason
 from core.games.terra_mystica import tile_effects
-from core.games.terra_mystica.bridges import spanned, why_no_bridge
-from core.games.terra_mystica.faction import Faction
-from core.games.terra_mystica.gaining import pay, score, why_not_pay
+from core.games.terra_mystica.bridges import spanned
+from core.games.terra_mystica.bridging import BridgeFaction
+from core.games.terra_mystica.gaining import score
 from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.state import Mystica
 from core.games.terra_mystica.tables import SOURCE, STRONGHOLD
 
-BRIDGE_WORKERS = 2
 BRIDGE_VP = 3
 
 
-class Engineers(Faction):
-    """Their bridge is an action, not limited to once a round (rulings 8.3)."""
-
-    def specials(self, state: Mystica, seat: int) -> list[str]:
-        return ["ACTE"]
-
-    def once(self, name: str) -> bool:
-        return False
-
-    def why_not_special(self, state: Mystica, seat: int, name: str) -> Reason | None:
-        return why_not_pay(state.players[seat], 0, BRIDGE_WORKERS)
-
-    def why_pointless(self, state: Mystica, seat: int, name: str) -> Reason | None:
-        return why_no_bridge(state, seat)
-
-    def take_special(self, state: Mystica, seat: int, name: str) -> None:
-        pay(state, seat, 0, BRIDGE_WORKERS)
-        state.agenda.append(["bridge", seat, 1])
+class Engineers(BridgeFaction):
+    """The stronghold brings points for bridges between own structures."""
 
     def more_spots(self, state: Mystica, seat: int) -> Iterable[tuple[int, int]]:
         """Overland bridges from the Bridge tower: along the border of two hexes to the hex behind it (rulings 14.9)."""
