@@ -37,6 +37,7 @@ class BridgeFaction(Faction):
 
     def take_special(self, state: Mystica, seat: int, name: str) -> None:
         if name != self.bridge_action:
-            return super().take_special(state, seat, name)
-        pay(state, seat, *self.bridge_price)
-        state.agenda.append(["bridge", seat, 1])
+            super().take_special(state, seat, name)
+        else:
+            pay(state, seat, *self.bridge_price)
+            state.agenda.append(["bridge", seat, 1])

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.games.terra_mystica.reading import faction_id, in_turn
+from core.games.terra_mystica import towns
+from core.games.terra_mystica.names import amount
+from core.games.terra_mystica.reading import board_of, faction_id, in_turn
 from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.tables import STRONGHOLD
 from core.text import Part, T, Who, series
 from core.view import Fact, Note
 
@@ -35,6 +38,20 @@ def _lamps(state: Mystica, player: Player) -> list[Fact]:
     return [Fact("lamps", T("lamps"), words, words)]
 
 
+def _town(state: Mystica, player: Player) -> list[Fact]:
+    """The power of the town of the Atlanteans' stronghold, and what the sizes it has not reached bring."""
+    seat = next(seat for seat, other in enumerate(state.players) if other is player)
+    own = board_of(player).own
+    home = [place for place in player.places if state.building[place] == STRONGHOLD]
+    power = towns.power_of(state, seat, towns.group(state, seat, home[0])) if home else 0
+    rewards = (amount(1, "ship"), amount(own["town-steps"], "cults"), amount(own["town-vp"], "vp"))
+    sizes = list(zip(own["town-power"], rewards, strict=True))[player.stock[0] if player.stock else 0 :]
+    coming = [T("at {n}: {what}", n=size, what=what) for size, what in sizes]
+    words = series([T("power {n}", n=power), *coming], "; ")
+    return [Fact("town", T("town of the stronghold"), words, f"town {power}pw")]
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
+    "atlanteans": _town,
 }

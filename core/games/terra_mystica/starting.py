@@ -59,7 +59,7 @@ def dwellings(state: Mystica) -> None:
 
 
 def start(state: Mystica, seat: int) -> Rules:
-    """One starting dwelling (or what the faction begins with): no points, no power for neighbours, no town (rulings 1.4)."""
+    """One starting building: no points, no power for neighbours, no town (rulings 1.4)."""
     option: Option = yield Decision(
         seat, START_TOPICS[_rules(state, seat).start_kind], lambda: _starts(state, seat), asides=True
     )

@@ -37,13 +37,13 @@ def test_a_trading_post_brings_a_spade_beside_it() -> None:
 
 @rule("fan:wisps.1")
 def test_over_a_bridge_is_beside() -> None:
-    """F2 and F3 lie on two shores and a bridge joins them; so F3 is directly adjacent."""
-    board = Board("wisps nomads", fan_factions="true").built("wisps", dwelling="F2").land(F3="black")
-    board.has("wisps", coins=30, workers=20)
-    assert "transform F3 blue" not in board.play().do("upgrade F2 trading-post").offered
-    board = Board("wisps nomads", fan_factions="true").built("wisps", dwelling="F2").land(F3="black")
-    board.has("wisps", coins=30, workers=20).bridge("wisps", "F2", "F3")
-    assert "transform F3 blue" in board.play().do("upgrade F2 trading-post").offered
+    """D6 and E8 lie on two shores; only a bridge makes them directly adjacent."""
+    for bridge in (False, True):
+        board = Board("wisps nomads", fan_factions="true").built("wisps", dwelling="D6").land(E8="black")
+        board.has("wisps", coins=30, workers=20)
+        if bridge:
+            board.bridge("wisps", "D6", "E8")
+        assert ("transform E8 blue" in board.play().do("upgrade D6 trading-post").offered) == bridge
 
 
 @rule("fan:wisps.1")
