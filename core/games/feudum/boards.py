@@ -217,7 +217,7 @@ def _pawn(state: Feudum, seat: int, pawn: int) -> Piece:
         name = VESSELS[player.under[pawn]]
         letters += VESSEL_LETTER[name]
         words = T("{who} with a {vessel}", who=words, vessel=VESSEL[name])
-    if player.wine[pawn] != NONE:
+    if player.wine[pawn]:
         words = T("{who}, drunk", who=words)
     return Piece(seat, letters, words)
 
