@@ -1,0 +1,346 @@
+"""What a position is worth to a seat as it stands, in points of the final score or so: for bots.
+
+Points had and points of the end, what ranks, regions and landscapes will score in the epochs to come, means at hand,
+pawns and where they stand, and what hunger and unpaid service will cost. What the cards still to be played promise is
+on the page `promises`. Numbers come from ``data/worth.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from core.games.feudum.state import NONE, Feudum, Player
+from core.games.feudum.tables import (
+    ACTIVE_VP,
+    FARM,
+    FEUDUM,
+    FINAL,
+    FOOD,
+    GOODS,
+    GUILDS,
+    KIND_OF,
+    KINGDOM_VP,
+    KINGDOMS,
+    LANDSCAPE_EMPTY,
+    LANDSCAPE_FULL,
+    LAST_EPOCH,
+    MANDATES,
+    RANK_VP,
+    REGION,
+    ROAD,
+    SERVICE,
+    SERVICE_CHECKED,
+    VESSEL_ROUTE,
+    VESSELS,
+    VOYAGE,
+    WAYS,
+    WRIT_DATA,
+    WRITS,
+)
+
+
+def _data() -> dict[str, Any]:
+    return tomllib.loads((files("core.games.feudum") / "data" / "worth.toml").read_text("utf-8"))
+
+
+_TABLE = _data()
+EPOCHS_RANK: list[float] = _TABLE["epochs"]["ranks"]
+EPOCHS_REGION: list[float] = _TABLE["epochs"]["regions"]
+G: dict[str, Any] = _TABLE["goods"]
+S: dict[str, Any] = _TABLE["supply"]
+M: dict[str, float] = _TABLE["map"]
+C: dict[str, float] = _TABLE["cards"]
+W: dict[str, float] = _TABLE["writs"]
+GOOD_WORTH: tuple[tuple[int, float, float], ...] = tuple(tuple(G[name]) for name in GOODS)
+
+
+def some(number: int, row: tuple[int, float, float]) -> float:
+    """So many of a thing of which the first few are worth more."""
+    most, full, spare = row
+    return full * number if number <= most else full * most + spare * (number - most)
+
+
+def marginal(number: int, row: tuple[int, float, float]) -> float:
+    """What one more is worth to somebody with so many."""
+    return row[1] if number < row[0] else row[2]
+
+
+class Land(NamedTuple):
+    """What a seat holds of the map.
+
+    ruled     locations                      kinds    how many of each disc (outpost, farm, town, feudums together)
+    active    regions active for it, a bit each       tended   locations with a landscape where it is serf
+    """
+
+    ruled: list[int]
+    kinds: list[int]
+    active: int
+    tended: list[int]
+
+
+def land(state: Feudum, seat: int) -> Land:
+    """The seat's part of the map."""
+    ruled = [place for place, ruler in enumerate(state.ruler) if ruler == seat]
+    kinds = [0, 0, 0, 0]
+    for place in ruled:
+        kinds[min(FEUDUM, state.disc[place])] += 1
+    tended = [place for place, serf in enumerate(state.serf) if serf == seat and state.landscape[place] != NONE]
+    active = 0
+    for place in (*ruled, *tended):
+        active |= 1 << REGION[place]
+    return Land(ruled, kinds, active, tended)
+
+
+def left(state: Feudum) -> float:
+    """How much of the game is to come: 1 at its start, a quarter in its last epoch."""
+    return (LAST_EPOCH - state.epoch) / LAST_EPOCH
+
+
+def static(state: Feudum, seat: int) -> float:
+    """The worth of the position without the cards that are still to be played."""
+    player = state.players[seat]
+    held = land(state, seat)
+    to_come = left(state)
+    found = float(player.vp)
+    found += _ranks(state, seat)
+    found += _map(state, held, to_come)
+    found += _means(player, to_come)
+    found += _pawns(state, seat, player, held, to_come)
+    found += _hunger(state, seat, player)
+    found += writs(state, player, held)
+    found += M["voyage"] * voyage(player)
+    if held.kinds[FEUDUM]:
+        found -= _service(state, player)
+    return found
+
+
+# Guilds
+
+
+def _ranks(state: Feudum, seat: int) -> float:
+    """Ranks for the epochs to come; a lead is worth a little, and so is a star of somebody who waits."""
+    weight = EPOCHS_RANK[LAST_EPOCH - state.epoch]
+    size, found = len(GUILDS), 0.0
+    for guild, track in enumerate(state.track):
+        own = state.stars[seat * size + guild]
+        if not own:
+            continue
+        found += M["star"] * min(own, 6)
+        if seat not in track:
+            continue
+        place = track.index(seat)
+        found += weight * RANK_VP[place]
+        below = state.stars[track[place + 1] * size + guild] if place + 1 < len(track) else 0
+        found += M["lead"] * min(2, own - below)
+    return found
+
+
+# The map
+
+
+def empire(kinds: list[int]) -> float:
+    """Points of the end for ruled locations: each, and sets of three of a kind with feudums as wild ones."""
+    outposts, farms, towns, feudums = kinds
+    found = float(outposts + farms + towns + FINAL["feudum"] * feudums)
+    wild = feudums
+    sets, parts = 0, 0
+    for number in (outposts, farms, towns):
+        sets += number // 3
+        rest = number % 3
+        if rest and rest + wild >= 3:
+            wild -= 3 - rest
+            sets += 1
+        elif rest == 2:
+            parts += 1
+    sets += wild // 3
+    return found + FINAL["set_of_three"] * sets * M["empire"] + M["part"] * parts
+
+
+def _map(state: Feudum, held: Land, to_come: float) -> float:
+    found = empire(held.kinds) + M["rule"] * len(held.ruled) * to_come
+    found += EPOCHS_REGION[LAST_EPOCH - state.epoch] * ACTIVE_VP[held.active.bit_count()]
+    found += M["improvable"] * (len(held.ruled) - held.kinds[FEUDUM]) * to_come
+    found += M["feudum"] * held.kinds[FEUDUM]
+    size = len(GOODS)
+    for place in held.ruled:
+        found += M["subject"] * state.subject[place]
+        if state.disc[place] == FARM:
+            found += G["farm_good"] * sum(state.goods[place * size : (place + 1) * size])
+    for place in held.tended:
+        vp = LANDSCAPE_FULL if state.growth[place] else LANDSCAPE_EMPTY
+        found += vp + M["landscape"] * max(0, LAST_EPOCH - state.epoch - 1)
+    return found
+
+
+def serfs(state: Feudum, seat: int) -> int:
+    """At how many locations a seat is serf."""
+    return state.serf.count(seat)
+
+
+def rule_worth(state: Feudum, seat: int, held: Land, place: int, to_come: float) -> float:
+    """What becoming the ruler of a location would bring."""
+    disc = min(FEUDUM, state.disc[place])
+    kinds = held.kinds[:]
+    kinds[disc] += 1
+    found = M["rule"] * to_come + empire(kinds) - empire(held.kinds)
+    found += M["feudum"] if disc == FEUDUM else M["improvable"] * to_come
+    if not held.active >> REGION[place] & 1:
+        number = held.active.bit_count()
+        found += EPOCHS_REGION[LAST_EPOCH - state.epoch] * (ACTIVE_VP[number + 1] - ACTIVE_VP[number])
+    if disc < FEUDUM:
+        size = len(GUILDS)
+        found += M["star"] * sum(
+            state.stars[seat * size + guild] > 0 for guild in range(size) if KIND_OF[guild] == disc
+        )
+    return found
+
+
+def marker_worth(state: Feudum, seat: int, held: Land, place: int, to_come: float) -> float:
+    """What one marker more at a location would bring; 0 if none may be laid there."""
+    ruler, serf, subject = state.ruler[place], state.serf[place], state.subject[place]
+    if ruler == NONE:
+        return rule_worth(state, seat, held, place, to_come)
+    if ruler == seat:
+        return 0.0 if subject else M["subject"] + (0.5 if serf != NONE else 0.0)
+    if serf == NONE:
+        return M["serf"]
+    if serf == seat and not subject:
+        return rule_worth(state, seat, held, place, to_come) + M["subject"]
+    return 0.0
+
+
+# Means
+
+
+def _means(player: Player, to_come: float) -> float:
+    """Goods and everything else in the supply, which is worth less as the end comes near."""
+    found = G["barrel"] * player.barrel
+    for kind, number in enumerate(player.goods):
+        found += some(number, GOOD_WORTH[kind])
+    found += G["tile"] * sum(player.tiles)
+    found += some(player.markers, S["marker"])
+    found += S["vessel"] * min(2, sum(player.vessels)) + S["target"] * player.targets
+    found += S["disc"] * player.discs + S["bead"] * sum(player.beads)
+    found *= 0.3 + 0.7 * to_come
+    found += some(player.seals, S["seal"])
+    return found + shillings(player.shillings, to_come)
+
+
+def shillings(number: int, to_come: float) -> float:
+    """Shillings: a third of a point at the end, more while things are to be bought."""
+    most, full, spare = S["shilling"]
+    third = 1 / FINAL["shillings"]
+    return third * number + to_come * some(number, (most, full - third, spare - third))
+
+
+def voyage(player: Player) -> float:
+    """Points of the voyage so far, those of its sections growing step by step."""
+    if not player.voyage:
+        return 0.0
+    found = 0.0
+    for number, section in enumerate(VOYAGE):
+        if player.voyage in section.spaces:
+            found = section.behind + 1.0
+            ahead = VOYAGE[min(number + 1, len(VOYAGE) - 1)].behind
+            found += (section.spaces.index(player.voyage)) * (ahead - section.behind) / (2 * len(section.spaces))
+    return found
+
+
+def writs(state: Feudum, player: Player, held: Land) -> float:
+    """Mandates for what they can do, charters for what they would bring as far as there are seals for them."""
+    found, charters = 0.0, []
+    for writ in player.writs:
+        if writ in MANDATES:
+            found += W[WRITS[writ]] * (0.4 + 0.6 * left(state))
+        else:
+            charters.append(charter(player, held, writ))
+    charters.sort(reverse=True)
+    for number, vp in enumerate(charters):
+        sealed = 1.0 if number < player.seals else 0.4
+        found += sealed * (W["charter"] * vp + W["charter_hope"] * left(state))
+    return found
+
+
+def charter(player: Player, held: Land, writ: int) -> float:
+    """What a charter would score now, with a seal."""
+    row = WRIT_DATA[writ]
+    if "kingdom" in row:
+        inside = sum(place in KINGDOMS[row["kingdom"]] for place in held.ruled)
+        vps = KINGDOM_VP[row["kingdom"]]
+        return float(vps[min(inside, len(vps)) - 1]) if inside else 0.0
+    if "sulfur" in row:
+        return float(max([vp for need, vp in row["sulfur"].items() if player.barrel >= int(need)], default=0))
+    return float(row["monster"]) if player.slayer else 0.0
+
+
+# Pawns, hunger, service
+
+
+def pawns_out(player: Player) -> list[int]:
+    """Places of the pawns on the board."""
+    return [place for place in player.places if place != NONE]
+
+
+def _pawns(state: Feudum, seat: int, player: Player, held: Land, to_come: float) -> float:
+    """Pawns and monsters: that they are there, and what markers and goods are in their reach."""
+    places = pawns_out(player)
+    found = (M["pawn"] * len(places) + M["monster"] * state.monster_owner.count(seat)) * (0.3 + 0.7 * to_come)
+    reach: dict[int, float] = {}
+    for pawn, place in enumerate(player.places):
+        if place == NONE:
+            continue
+        reach[place] = max(reach.get(place, 0.0), M["stand"])
+        if player.under[pawn] != NONE:
+            found += M["vessel_under"] * to_come
+        for there in one_step(state, player, pawn):
+            reach[there] = max(reach.get(there, 0.0), M["near"])
+    worths = sorted(
+        [share * marker_worth(state, seat, held, place, to_come) for place, share in reach.items()], reverse=True
+    )
+    return found + sum(worths[: len(places) + 1]) + M["serf"] * serfs(state, seat)
+
+
+def one_step(state: Feudum, player: Player, pawn: int) -> list[int]:
+    """Locations one route away from a pawn by road or with the vessel under it, or one in the supply."""
+    place, found = player.places[pawn], []
+    by = 1 << ROAD
+    for kind in range(len(VESSELS)):
+        if player.under[pawn] == kind or (player.vessels[kind] and player.under[pawn] == NONE):
+            by |= 1 << VESSEL_ROUTE[kind]
+    for there, kind in WAYS[place]:
+        if by >> kind & 1:
+            found.append(there)
+    return found
+
+
+def _hunger(state: Feudum, seat: int, player: Player) -> float:
+    """Pawns for which there is no food this round, and food that will be short in the next."""
+    due = any(row[0] == "nourish" and row[1] == seat for row in state.agenda)
+    have = player.goods[FOOD] + player.barrel + sum(player.tiles)
+    out = len(pawns_out(player))
+    need = 0
+    if due or not state.agenda:
+        need = sum(
+            place != NONE and not player.fed >> pawn & 1 and not player.wine[pawn]
+            for pawn, place in enumerate(player.places)
+        )
+    short = max(0, need - have)
+    worth = M["unfed"] * (M["pawn"] + RANK_VP[1])
+    later = max(0, out - max(0, have - need))
+    return -short * worth - later * M["hungry"]
+
+
+def hungry(state: Feudum, player: Player) -> int:
+    """How many pawns could not be fed if the round ended now."""
+    need = sum(place != NONE and not wine for place, wine in zip(player.places, player.wine, strict=True))
+    return max(0, need - player.goods[FOOD] - player.barrel - sum(player.tiles))
+
+
+def _service(state: Feudum, player: Player) -> float:
+    """Points that military service not done will cost a vassal in the epochs to come."""
+    due = 0
+    for epoch in range(state.epoch + 1, LAST_EPOCH + 1):
+        due += sum(SERVICE[player.military : SERVICE_CHECKED[epoch]])
+    return M["service"] * due
