@@ -55,11 +55,11 @@ from core.games.feudum.tables import (
 from core.games.feudum.worth import (
     EPOCHS_RANK,
     GOOD_WORTH,
+    ROW,
     C,
-    G,
     Land,
     M,
-    S,
+    N,
     hungry,
     land,
     left,
@@ -212,7 +212,7 @@ def loot(look: Look, place: int) -> float:
 def _influence(look: Look) -> float:
     """Markers where pawns stand."""
     worths = sorted([look.marker(place) for place in set(pawns_out(look.player))], reverse=True)
-    return sum(worths[: look.player.markers]) - marginal(look.player.markers, S["marker"]) * min(
+    return sum(worths[: look.player.markers]) - marginal(look.player.markers, ROW["marker"]) * min(
         look.player.markers, sum(worth > 0 for worth in worths)
     )
 
@@ -232,7 +232,7 @@ def _moved_markers(look: Look) -> float:
         if reach:
             best, there = max(reach)
             taken.add(there)
-            found.append(max(0.0, best - S["marker"][1]))
+            found.append(max(0.0, best - ROW["marker"][1]))
     found.sort(reverse=True)
     return sum(found[: look.player.markers])
 
@@ -250,13 +250,13 @@ def _improve(look: Look) -> float:
         if step == TOWN:
             if not player.seals:
                 continue
-            cost = S["seal"][1] - 3 * max([rank_gain(look, guild, 3) for guild in range(len(GUILDS))]) / 5
+            cost = ROW["seal"][1] - 3 * max([rank_gain(look, guild, 3) for guild in range(len(GUILDS))]) / 5
         else:
             kind = IRON if step == FARM else WOOD
             if not (player.goods[kind] or any(player.tiles)):
                 continue
             cost = marginal(player.goods[kind], GOOD_WORTH[kind])
-        best = max(best, tile_vp(state, REGION[place], step + 1) + G["tile"] - cost + 0.5)
+        best = max(best, tile_vp(state, REGION[place], step + 1) + N["tile"] - cost + 0.5)
     return max(best, _tend(look))
 
 
@@ -291,8 +291,8 @@ def _harvest(look: Look) -> float:
         return 0.0
     total = min(10, 4 + look.held.kinds[FARM] + look.held.kinds[FEUDUM] + sum(look.player.beads))
     favors = max(1, round((total - 4) * 0.65))
-    mean = sum(row[1] if look.player.goods[kind] < row[0] else row[2] for kind, row in enumerate(GOOD_WORTH)) / 5
-    return 1.0 + favors * mean + (total - favors) * G["farm_good"]
+    mean: float = sum(row[1] if look.player.goods[kind] < row[0] else row[2] for kind, row in enumerate(GOOD_WORTH)) / 5
+    return 1.0 + favors * mean + (total - favors) * N["farm_good"]
 
 
 def _tax(look: Look) -> float:
@@ -387,10 +387,10 @@ def trade_worth(look: Look) -> float:
     if player.shillings >= price:
         spent = shillings(player.shillings, look.to_come) - shillings(player.shillings - price, look.to_come)
         row = state.rows[look.seat].bit_count()
-        markers = row * (S["marker"][1] if player.markers < 4 else S["marker"][2])
+        markers = row * (ROW["marker"][1] if player.markers < 4 else ROW["marker"][2])
         found = max(found, markers - spent)
         if state.scrolls:
-            found = max(found, (S["seal"][1] if player.seals < 2 else S["seal"][2]) - spent)
+            found = max(found, (ROW["seal"][1] if player.seals < 2 else ROW["seal"][2]) - spent)
     if state.market[FOOD]:
         cheap = PRICES[FOOD][min(state.market[FOOD], len(PRICES[FOOD])) - 1]
         short = max(0, len(pawns_out(player)) - player.goods[FOOD])

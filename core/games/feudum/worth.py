@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.tables import (
@@ -48,21 +48,22 @@ def _data() -> dict[str, Any]:
 _TABLE = _data()
 EPOCHS_RANK: list[float] = _TABLE["epochs"]["ranks"]
 EPOCHS_REGION: list[float] = _TABLE["epochs"]["regions"]
-G: dict[str, Any] = _TABLE["goods"]
-S: dict[str, Any] = _TABLE["supply"]
+Row: TypeAlias = tuple[int, float, float]  # so many are worth the first number each, more the second
+ROW: dict[str, Row] = {name: (row[0], row[1], row[2]) for name, row in _TABLE["goods"].items()}
+N: dict[str, float] = _TABLE["means"]
 M: dict[str, float] = _TABLE["map"]
 C: dict[str, float] = _TABLE["cards"]
 W: dict[str, float] = _TABLE["writs"]
-GOOD_WORTH: tuple[tuple[int, float, float], ...] = tuple(tuple(G[name]) for name in GOODS)
+GOOD_WORTH: tuple[Row, ...] = tuple(ROW[name] for name in GOODS)
 
 
-def some(number: int, row: tuple[int, float, float]) -> float:
+def some(number: int, row: Row) -> float:
     """So many of a thing of which the first few are worth more."""
     most, full, spare = row
     return full * number if number <= most else full * most + spare * (number - most)
 
 
-def marginal(number: int, row: tuple[int, float, float]) -> float:
+def marginal(number: int, row: Row) -> float:
     """What one more is worth to somebody with so many."""
     return row[1] if number < row[0] else row[2]
 
@@ -167,7 +168,7 @@ def _map(state: Feudum, held: Land, to_come: float) -> float:
     for place in held.ruled:
         found += M["subject"] * state.subject[place]
         if state.disc[place] == FARM:
-            found += G["farm_good"] * sum(state.goods[place * size : (place + 1) * size])
+            found += N["farm_good"] * sum(state.goods[place * size : (place + 1) * size])
     for place in held.tended:
         vp = LANDSCAPE_FULL if state.growth[place] else LANDSCAPE_EMPTY
         found += vp + M["landscape"] * max(0, LAST_EPOCH - state.epoch - 1)
@@ -216,21 +217,21 @@ def marker_worth(state: Feudum, seat: int, held: Land, place: int, to_come: floa
 
 def _means(player: Player, to_come: float) -> float:
     """Goods and everything else in the supply, which is worth less as the end comes near."""
-    found = G["barrel"] * player.barrel
+    found = N["barrel"] * player.barrel
     for kind, number in enumerate(player.goods):
         found += some(number, GOOD_WORTH[kind])
-    found += G["tile"] * sum(player.tiles)
-    found += some(player.markers, S["marker"])
-    found += S["vessel"] * min(2, sum(player.vessels)) + S["target"] * player.targets
-    found += S["disc"] * player.discs + S["bead"] * sum(player.beads)
+    found += N["tile"] * sum(player.tiles)
+    found += some(player.markers, ROW["marker"])
+    found += N["vessel"] * min(2, sum(player.vessels)) + N["target"] * player.targets
+    found += N["disc"] * player.discs + N["bead"] * sum(player.beads)
     found *= 0.3 + 0.7 * to_come
-    found += some(player.seals, S["seal"])
+    found += some(player.seals, ROW["seal"])
     return found + shillings(player.shillings, to_come)
 
 
 def shillings(number: int, to_come: float) -> float:
     """Shillings: a third of a point at the end, more while things are to be bought."""
-    most, full, spare = S["shilling"]
+    most, full, spare = ROW["shilling"]
     third = 1 / FINAL["shillings"]
     return third * number + to_come * some(number, (most, full - third, spare - third))
 
