@@ -97,6 +97,12 @@ def _spades_for(state: Mystica, seat: int, place: int) -> int:
     return spades if spades < FAR else 0
 
 
+def _spade_points(state: Mystica, seat: int, spades: int) -> int:
+    """What the round tile brings for so many spades."""
+    scored = rules_of(state.players[seat]).bought_spades_score
+    return round_points(state, seat, "spade") * spades if scored else 0
+
+
 def build(state: Mystica, decision: Decision, option: Option) -> Label:
     """A dwelling, with the land turned into the own kind first if it must be."""
     name, seat = str(option[1]), decision.seat
@@ -105,7 +111,7 @@ def build(state: Mystica, decision: Decision, option: Option) -> Label:
     goods = _digging(state, decision, place, spades)
     if decision.topic not in FREE:
         _add(goods, cost_at(state, seat, place, DWELLING))
-    points = building_points(state, seat, DWELLING) + round_points(state, "spade") * spades
+    points = building_points(state, seat, DWELLING) + _spade_points(state, seat, spades)
     what = T("Dwelling on {id} {land}", id=name, land=LAND[land_at(state, place)])
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
     if spades:
@@ -121,7 +127,7 @@ def transform(state: Mystica, decision: Decision, option: Option) -> Label:
     place = map_of(state).place[name]
     spades = 0 if decision.topic in WITHOUT_SPADES else _steps(state, seat, place, colour)
     goods = _digging(state, decision, place, spades)
-    points = round_points(state, "spade") * spades
+    points = _spade_points(state, seat, spades)
     what = T("Turn {id} {land} into {other}", id=name, land=LAND[land_at(state, place)], other=land_of(colour))
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))] if goods else []
     if spades:
@@ -260,7 +266,7 @@ def power(state: Mystica, decision: Decision, option: Option) -> Label:
     name = str(option[1])
     player = state.players[decision.seat]
     price = rules_of(player).power_price(player, POWER_ACTION[name])
-    points = round_points(state, "spade") * (
+    points = round_points(state, decision.seat, "spade") * (
         POWERS[POWER_ACTION[name]].amount if POWERS[POWER_ACTION[name]].gain == "spades" else 0
     )
     cost = amount(price, "power")

@@ -140,7 +140,7 @@ def _goods(state: Mystica, seat: int) -> list[Fact]:
     player = state.players[seat]
     goods = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
     room = 2 * player.bowls[0] + player.bowls[1]
-    spend = player.bowls[2] + player.bowls[1] // 2
+    spend = player.bowls[2] + rules_of(player).burnt_at_end(player.bowls[1])
     return [
         Fact("vp", T("points"), amount(player.vp, "vp")),
         Fact("goods", T("goods"), amounts(goods)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from core.games.terra_mystica import own_things
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND, LAND_LETTER, land_of
 from core.games.terra_mystica.reading import (
@@ -15,6 +16,7 @@ from core.games.terra_mystica.reading import (
     seat_letter,
     seat_role,
 )
+from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica
 from core.text import Part, T, Text, Who, listed
 from core.view import Board, Line, Link, Place, Span
@@ -73,7 +75,13 @@ def _sign(state: Mystica, place: int) -> Span:
 
 def _joins(state: Mystica, place: int) -> bool:
     """Whether a town reaches across a river hex."""
-    return any(river == place for river, _ in state.links)
+    return any(river == place and not rules_of(state.players[seat]).links_are_edges for river, seat in state.links)
+
+
+def _mark(state: Mystica, place: int) -> list[Span]:
+    """The sign of what a faction of its own has on a hex, or nothing."""
+    seat, sign, _ = own_things.mark(state, place)
+    return [(sign, seat_role(state, seat))] if sign else []
 
 
 def _what(state: Mystica, place: int) -> list[Span]:
@@ -88,20 +96,24 @@ def _what(state: Mystica, place: int) -> list[Span]:
 
 
 def _small(state: Mystica, place: int) -> tuple[Line, ...]:
-    """Four columns: the id with the sign of a town; land, or owner and building."""
+    """Four columns: the id with the sign of a town; land, or owner and building, and what else lies there."""
+    mark = _mark(state, place)
     if is_water(state, place):
-        return (((" ~ ", RIVER), _sign(state, place)), ((" ~  ", RIVER),))
-    return (((name_of(state, place).ljust(3), "hex"), _sign(state, place)), tuple(_what(state, place)))
+        below: Line = ((" ~", RIVER), *mark, (" ", RIVER)) if mark else ((" ~  ", RIVER),)
+        return (((" ~ ", RIVER), _sign(state, place)), below)
+    return (((name_of(state, place).ljust(3), "hex"), _sign(state, place)), (*_what(state, place), *mark))
 
 
 def _large(state: Mystica, place: int) -> tuple[Line, ...]:
     """Six columns and three lines."""
+    mark = _mark(state, place)
     if is_water(state, place):
-        return ((("  ~  ", RIVER), _sign(state, place)), ((" ~~~  ", RIVER),), (("  ~   ", RIVER),))
+        below: Line = (("  ~ ", RIVER), *mark, (" ", RIVER)) if mark else (("  ~   ", RIVER),)
+        return ((("  ~  ", RIVER), _sign(state, place)), ((" ~~~  ", RIVER),), below)
     top: Line = ((f" {name_of(state, place).ljust(4)}", "hex"), _sign(state, place))
     what = _what(state, place)
     blanks = "  " if state.owner[place] == NONE else " "
-    return (top, ((blanks, ""), *what), (("      ", ""),))
+    return (top, ((blanks, ""), *what), (("    ", ""), *mark, (" ", "")) if mark else (("      ", ""),))
 
 
 # Words
@@ -124,6 +136,9 @@ def standing(state: Mystica, place: int) -> Part:
         parts.append(T("part of a town"))
     if _joins(state, place):
         parts.append(T("joins a town"))
+    seat, sign, words = own_things.mark(state, place)
+    if sign:
+        parts.append(T("{what} of {who}", what=words, who=Who(seat)))
     names = map_of(state).names
     for a, b, seat in state.bridges:
         if place in (a, b):

@@ -47,7 +47,7 @@ def asides(state: Mystica, seat: int) -> list[Option]:
     if state.phase != "action" or state.active != seat or player.passed:
         return corrections
     rules = RULES[player.faction]
-    found: list[Option] = [burn_option(count) for count in range(1, player.bowls[1] // 2 + 1)]
+    found: list[Option] = [burn_option(count) for count in range(1, rules.most_burnt(player.bowls[1]) + 1)]
     if any(offer[0] == seat and offer[2] for offer in state.offers):
         return found  # a conversion would make room for more power (rulings 3.4)
     found += corrections
@@ -70,10 +70,12 @@ def take_aside(state: Mystica, seat: int, option: Option) -> None:
 
 
 def burn(state: Mystica, seat: int, count: int) -> None:
-    """Tokens of bowl II leave the game, as many others move to bowl III."""
-    bowls = state.players[seat].bowls
-    bowls[1] -= 2 * count
-    bowls[2] += count
+    """Tokens of bowl II leave the game, as many others (or more, by the rules of the faction) move to bowl III."""
+    player = state.players[seat]
+    bowls = player.bowls
+    moved = RULES[player.faction].moved(bowls[1], count)
+    bowls[1] -= count + moved
+    bowls[2] += moved
     tell(state, seat, "burn", count)
 
 
@@ -96,3 +98,5 @@ def _convert(state: Mystica, seat: int, what: str, to: str, count: int) -> None:
         score(state, seat, count, _VP)
     else:
         gain(state, seat, _GAINED[to], count, "conversion")
+    if (what, to) == ("p", "w"):
+        gain(state, seat, COINS, RULES[player.faction].coins_with_workers * spent, "conversion")

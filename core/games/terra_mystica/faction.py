@@ -48,9 +48,14 @@ class Faction:
     start_kind = 1  # what is placed before the game: dwellings
     start_favours = 0  # favour tiles taken before the first income
     start_towns = 0  # town tiles taken before the first income
+    start_tile = ""  # favour tile given before the first income
     start_steps = 0  # steps on one cult of choice before the first income
     further_colours = 0  # colours chosen when all others have theirs
     tracks_by_action = True  # improves shipping and tools by an action
+    links_are_edges = False  # hexes around a river hex it has joined are directly adjacent for it, not for towns alone
+    burnt_moves = 1  # tokens that may go from bowl II to III for each one burnt
+    coins_with_workers = 0  # coins that come with each priest turned into workers
+    bought_spades_score = True  # spades paid for bring points of the round tile
     by_river_only = False  # reaches new land over water alone
     most_spades = WHEEL // 2  # no hex needs more
     flat_price = True  # a spade costs the same wherever it is used
@@ -138,7 +143,8 @@ class Faction:
         """Pay for bought spades; asks where there is a choice of what is paid."""
         gaining.pay(state, seat, *self.dig_price(state, seat, place, count))
         tell(state, seat, "dig", count)
-        gaining.round_points(state, seat, "spade", count)
+        if self.bought_spades_score:
+            gaining.round_points(state, seat, "spade", count)
         self.on_spades(state, seat, count)
         self.on_bought_spades(state, seat, count)
         return
@@ -243,6 +249,10 @@ class Faction:
 
     # Tracks
 
+    def why_not_advance(self, state: Mystica, seat: int, track: str) -> Reason | None:
+        """Why a rule of the faction forbids to improve "ship" or "exchange" by an action."""
+        return None if self.tracks_by_action else ("no_track_action", track)
+
     def ship_step(self, state: Mystica, seat: int) -> None:
         """A step of shipping for nothing, with its points; of no use where there is none (town tile TW7)."""
         tracks.ship_for_free(state, seat)
@@ -333,14 +343,18 @@ class Faction:
         """Power on the way up a cult track."""
         return power
 
-    def on_favour(self, state: Mystica, seat: int, tile: int) -> None:
-        """A favour tile was taken."""
+    def on_favour(self, state: Mystica, seat: int, tile: int, swapped: bool) -> None:
+        """A favour tile was taken, or came for one given back."""
 
     def recolour(self, state: Mystica, seat: int, colour: int) -> None:
         """Take another home terrain."""
         raise NotImplementedError(self.id)
 
     # The round
+
+    def scoring_rounds(self, number: int) -> tuple[int, ...]:
+        """The rounds whose tiles bring points in a round."""
+        return (number,)
 
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
         """Priests gained from any source."""
@@ -374,10 +388,19 @@ class Faction:
         """What the faction's own things are worth in points with so many rounds to come, for bots and hints."""
         return 0.0
 
+    def most_burnt(self, tokens: int) -> int:
+        """How many of so many tokens in bowl II can be burnt: the last of them needs one at least that moves."""
+        return (tokens + self.burnt_moves - 1) // (self.burnt_moves + 1)
+
+    def moved(self, tokens: int, burnt: int) -> int:
+        """Tokens that go to bowl III when so many of those in bowl II are burnt."""
+        return min(self.burnt_moves * burnt, tokens - burnt)
+
     def burning(self, tokens: int) -> int:
         """Tokens that leave bowl II when as many as possible of so many are burnt."""
-        return tokens // 2 * 2
+        burnt = self.most_burnt(tokens)
+        return burnt + self.moved(tokens, burnt)
 
     def burnt_at_end(self, tokens: int) -> int:
         """Power that burning bowl II brings at the end."""
-        return tokens // 2
+        return self.moved(tokens, self.most_burnt(tokens))

@@ -40,13 +40,22 @@ def refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
             yield option, reason
 
 
-def take(state: Mystica, seat: int, tile: int) -> None:
-    """The seat takes a tile: its steps at once, its effect from now on."""
+def take(state: Mystica, seat: int, tile: int, swapped: bool = False) -> None:
+    """The seat takes a tile: its steps at once, its effect from now on. `swapped`: for another one given back."""
     player, favour = state.players[seat], FAVOURS[tile]
     state.favours[tile] -= 1
     player.favours |= 1 << tile
     tell(state, seat, "favour", favour.id)
     cults.advance(state, seat, favour.cult, favour.steps, favour.id)
-    RULES[player.faction].on_favour(state, seat, tile)
+    RULES[player.faction].on_favour(state, seat, tile, swapped)
     if tile == FAV5:
         towns.check_all(state, seat)
+
+
+def give_back(state: Mystica, seat: int, tile: int) -> None:
+    """A tile goes back to the supply and its steps are undone; what was got through it stays, power too."""
+    favour = FAVOURS[tile]
+    state.favours[tile] += 1
+    state.players[seat].favours &= ~(1 << tile)
+    tell(state, seat, "gives_back", favour.id)
+    cults.descend(state, seat, favour.cult, favour.steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica import cults, gaining, offers, passing
 from core.games.terra_mystica.names import BUILDING, amount
 from core.games.terra_mystica.reach import reached
-from core.games.terra_mystica.reading import board_of, tile_now
+from core.games.terra_mystica.reading import board_of, tiles_for
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
@@ -105,16 +105,17 @@ def cult_effect(state: Mystica, seat: int, cult: int, end: int, power: int) -> P
 # Points
 
 
-def round_points(state: Mystica, what: str) -> int:
-    """Points the round tile gives now for one of a kind ("dwelling", "spade", "town")."""
-    tile = tile_now(state)
-    return tile.vp if tile is not None and state.phase == "action" and what in tile.what else 0
+def round_points(state: Mystica, seat: int, what: str) -> int:
+    """Points the round tile gives a seat now for one of a kind ("dwelling", "spade", "town")."""
+    if state.phase != "action":
+        return 0
+    return sum(tile.vp for tile in tiles_for(state, seat) if what in tile.what)
 
 
 def building_points(state: Mystica, seat: int, kind: int) -> int:
     """Points a building of a kind brings now: round tile and favour tiles."""
     favours = state.players[seat].favours
-    points = round_points(state, KINDS[kind])
+    points = round_points(state, seat, KINDS[kind])
     if kind == DWELLING and favours >> FAV11 & 1:
         points += FAV11_VP
     if kind == TRADING_POST and favours >> FAV10 & 1:

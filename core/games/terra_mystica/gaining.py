@@ -142,9 +142,10 @@ def round_points(state: Mystica, seat: int, what: str, count: int = 1) -> None:
     """Points of the round's tile for something done in the action phase; before the first round there are none."""
     if not state.round:
         return
-    tile = ROUNDS[state.rounds[state.round - 1]]
-    if what in tile.what:
-        score(state, seat, tile.vp * count, _ROUND_SOURCE[what], tile.id)
+    for number in RULES[state.players[seat].faction].scoring_rounds(state.round):
+        tile = ROUNDS[state.rounds[number - 1]]
+        if what in tile.what:
+            score(state, seat, tile.vp * count, _ROUND_SOURCE[what], tile.id)
 
 
 def gain_spades(state: Mystica, seat: int, count: int, source: str, cult: bool = False) -> int:

@@ -279,18 +279,13 @@ EASE = (1.0, 0.8, 0.45, 0.25)
 
 def _towns(state: Mystica, seat: int, player: Player, left: float) -> float:
     """Groups on their way to a town."""
-    rules = RULES[player.faction]
     needed = towns.town_power(state, seat)
     found = 0.0
     for places in towns.groups(state, seat):
         if state.town[places[0]]:
             continue
-        power, weight = rules.town_bonus(state, seat, places), 0
-        for place in places:
-            kind = state.building[place]
-            power += rules.power_value(player, kind)
-            weight += rules.town_weight(player, kind)
-        done = min(1.0, power / needed) * min(1.0, weight / TOWN_BUILDINGS)
+        power, count = towns.power_of(state, seat, places), towns.count_of(state, seat, places)
+        done = min(1.0, power / needed) * min(1.0, count / TOWN_BUILDINGS)
         found += done * done
     return float(BOARD["town"] * found * min(1.0, left / 1.5))
 

@@ -13,7 +13,17 @@ from core.games.terra_mystica.abilities import ABILITY, OURS, STRONGHOLD
 from core.games.terra_mystica.boards import standing
 from core.games.terra_mystica.forecast import after_steps, cult_effect
 from core.games.terra_mystica.gaining import spare_points
-from core.games.terra_mystica.names import COLOUR, CULT, FACTION, LAND, amount, amount_short, land_of
+from core.games.terra_mystica.names import (
+    COLOUR,
+    CULT,
+    FACTION,
+    LAND,
+    amount,
+    amount_short,
+    amounts,
+    amounts_short,
+    land_of,
+)
 from core.games.terra_mystica.reading import land_at, map_of
 from core.games.terra_mystica.roster import faction_of
 from core.games.terra_mystica.state import NONE, Mystica
@@ -272,14 +282,20 @@ def _convert(state: Mystica, decision: Decision, option: Option) -> Label:
     source, target, n = str(option[1]), str(option[2]), int(option[3])
     rate = next((row for row in faction_of(state, decision.seat).conversions if row[:2] == (source, target)), None)
     paid = n * rate[2] // rate[3] if rate else n
-    what = T("{a} into {b}", a=amount(paid, _COIN[source]), b=amount(n, _COIN[target]))
-    short = T("{a} > {b}", a=amount_short(paid, _COIN[source]), b=amount_short(n, _COIN[target]))
+    made = [(_COIN[target], n)]
+    if (source, target) == ("p", "w"):
+        made.append(("coins", faction_of(state, decision.seat).coins_with_workers * paid))
+    what = T("{a} into {b}", a=amount(paid, _COIN[source]), b=amounts(made))
+    short = T("{a} > {b}", a=amount_short(paid, _COIN[source]), b=amounts_short(made))
     return Label(what, short=short, section=CHANGE, rank=12)
 
 
 def _burn(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(option[1])
+    moved = faction_of(state, decision.seat).moved(state.players[decision.seat].bowls[1], n)
     effect = T("{tokens} less, as many go from bowl II to III", tokens=amount(n, "tokens"))
+    if moved != n:
+        effect = T("{tokens} less, {m} go from bowl II to III", tokens=amount(n, "tokens"), m=moved)
     return Label(T("Burn {n}", n=n), effect, section=CHANGE, rank=12, short=T("Burn {n}", n=n))
 
 

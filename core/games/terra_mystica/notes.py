@@ -5,7 +5,16 @@ from __future__ import annotations
 from core.games.terra_mystica.forecast import next_income
 from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
 from core.games.terra_mystica.own_things import own_notes
-from core.games.terra_mystica.reading import card_of, end_reward, free_cards, free_powers, in_turn, tile_now, tile_of
+from core.games.terra_mystica.reading import (
+    card_of,
+    end_reward,
+    free_cards,
+    free_powers,
+    in_turn,
+    tile_now,
+    tile_of,
+    tiles_for,
+)
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CULTS, FACTIONS, LAST_ROUND, POWERS, Round
 from core.games.terra_mystica.tile_words import (
@@ -42,7 +51,7 @@ def round_note(state: Mystica, viewer: int) -> Note:
     now = tile_now(state)
     facts: list[Fact] = []
     if now is not None:
-        facts.append(Fact("tile", T("Round {n}", n=max(1, state.round)), round_words(now.id), round_short(now.id)))
+        facts.append(_points_fact(state, viewer))
         facts.append(_end_fact(state, now, viewer))
     number = max(1, state.round) + 1
     following = tile_of(state, number)
@@ -53,6 +62,14 @@ def round_note(state: Mystica, viewer: int) -> Note:
         goods = next_income(state, viewer)
         facts.append(Fact("income", T("income"), amounts(goods), amounts_short(goods).replace(" ", "") or "-"))
     return Note("rounds", T("Round {n}", n=max(1, state.round)), facts)
+
+
+def _points_fact(state: Mystica, viewer: int) -> Fact:
+    """What brings points in the round, to everybody or to a viewer who scores other rounds' tiles."""
+    tiles = [now for now in (tile_now(state),) if now is not None] if viewer < 0 else tiles_for(state, viewer)
+    words = series([round_words(tile.id) for tile in tiles], "; ")
+    short = series([round_short(tile.id) for tile in tiles], "; ")
+    return Fact("tile", T("Round {n}", n=max(1, state.round)), words, short)
 
 
 def _end_of(tile: Round, number: int) -> list[Part]:

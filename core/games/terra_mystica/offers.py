@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping
 from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.terra_mystica import cults, gaining, tile_effects
-from core.games.terra_mystica.reach import around
+from core.games.terra_mystica.reach import around, near_for
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CULTS, FACTION, FACTION_IDS, O_STEP, SOURCE
@@ -57,7 +57,7 @@ def offered(state: Mystica, seat: int, place: int) -> int:
     """The power of a seat's structures directly adjacent to a hex."""
     player = state.players[seat]
     found = 0
-    for other in around(state, place):
+    for other in near_for(state, seat, place):
         if state.owner[other] == seat:
             found += RULES[player.faction].power_value(player, state.building[other])
     return found

@@ -1,4 +1,4 @@
-"""What lies on one faction's board and on no other: lamps, markers, blockers, in words for pages and notes."""
+"""What one faction has and no other: lamps, markers, blockers in words for pages and notes, and signs on the map."""
 
 from __future__ import annotations
 
@@ -32,6 +32,17 @@ def own_notes(state: Mystica) -> list[Note]:
     return [Note("own", T("Of one faction"), facts)] if facts else []
 
 
+def mark(state: Mystica, place: int) -> tuple[int, str, Part]:
+    """A seat with something of its own on a hex, its sign of one letter and what it is; no sign: there is nothing."""
+    for seat, player in enumerate(state.players):
+        found = _MARKS.get(faction_id(player))
+        if found is not None:
+            sign, words = found(state, seat, place)
+            if sign:
+                return seat, sign, words
+    return NONE, "", ""
+
+
 def _lamps(state: Mystica, player: Player) -> list[Fact]:
     n = player.stock[0]
     words: Part = T("{n} lamp", "{n} lamps", n=n)
@@ -55,3 +66,6 @@ _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
     "atlanteans": _town,
 }
+
+# What lies on a hex of the map: its sign there ("" if nothing) and what it is.
+_MARKS: dict[str, Callable[[Mystica, int, int], tuple[str, Part]]] = {}

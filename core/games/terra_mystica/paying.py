@@ -21,7 +21,8 @@ GOODS = ("coins", "workers", "priests", "power")
 
 
 class Spent(NamedTuple):
-    """What conversions give away, and the coins, workers and priests they make of power, workers, priests, points."""
+    """What conversions give away, and the coins, workers and priests they make of power, workers, priests, points.
+    Priests turned into workers are counted as priests, all else as what is made."""
 
     power_priests: int
     power_workers: int
@@ -42,14 +43,16 @@ def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> 
         return []
     player = state.players[seat]
     asked = RULES[player.faction].asks_about_priests(state, seat)
-    rates = {(a, b): (give, get) for a, b, give, get in RULES[player.faction].conversions}
+    rules = RULES[player.faction]
+    rates = {(a, b): (give, get) for a, b, give, get in rules.conversions}
     found = []
     for order, spent in enumerate(_exchanges(player, cost, rates)):
         power = cost.power + _power(spent, rates)
-        burnt = max(0, power - player.bowls[2])
-        if burnt > player.bowls[1] // 2:
+        missing = max(0, power - player.bowls[2])
+        burnt = -(-missing // rules.burnt_moves)
+        if burnt > rules.most_burnt(player.bowls[1]) or rules.moved(player.bowls[1], burnt) < missing:
             continue
-        found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, asked)))
+        found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, asked, rates)))
     return [bundle for _, _, bundle in sorted(found) if bundle]
 
 
@@ -111,14 +114,15 @@ def _exchanges(player: Player, cost: Price, rates: Rates) -> Iterator[Spent]:
         return
     spare_priests = max(0, player.priests - cost.priests)
     spare_workers = max(0, player.workers - cost.workers)
-    for from_priests in range(min(workers, spare_priests) + 1):
-        for more_priests in range(min(coins, spare_priests - from_priests) + 1):
-            for from_workers in range(min(coins - more_priests, spare_workers) + 1):
-                rest = coins - more_priests - from_workers
+    each, with_them = rates["p", "w"][1], RULES[player.faction].coins_with_workers
+    for from_priests in range(min(-(-workers // each), spare_priests) + 1):
+        from_power = max(0, workers - each * from_priests)
+        short = max(0, coins - with_them * from_priests)
+        for more_priests in range(min(short, spare_priests - from_priests) + 1):
+            for from_workers in range(min(short - more_priests, spare_workers) + 1):
+                rest = short - more_priests - from_workers
                 for points in range(min(rest, _points(player, rates)) + 1):
-                    yield Spent(
-                        priests, workers - from_priests, from_priests, rest - points, from_workers, more_priests, points
-                    )
+                    yield Spent(priests, from_power, from_priests, rest - points, from_workers, more_priests, points)
 
 
 def _points(player: Player, rates: Rates) -> int:
@@ -142,11 +146,11 @@ def _lost(spent: Spent, power: int, burnt: int) -> int:
     )
 
 
-def _bundle(burnt: int, spent: Spent, asked: bool) -> Bundle:
+def _bundle(burnt: int, spent: Spent, asked: bool, rates: Rates) -> Bundle:
     """Burning first, then the conversions; each priest is taken where that is asked."""
     steps = (
         ("pw", "w", spent.power_workers),
-        ("p", "w", spent.priest_workers),
+        ("p", "w", spent.priest_workers * rates["p", "w"][1]),
         ("pw", "c", spent.power_coins),
         ("w", "c", spent.worker_coins),
         ("p", "c", spent.priest_coins),

@@ -22,10 +22,21 @@ def around(state: Mystica, place: int) -> tuple[int, ...]:
     return found
 
 
+def near_for(state: Mystica, seat: int, place: int) -> tuple[int, ...]:
+    """Hexes directly adjacent to one for a seat: those around it, and what river hexes it has joined bring together."""
+    found = around(state, place)
+    if state.links and RULES[state.players[seat].faction].links_are_edges:
+        near = MAPS[state.map].near
+        for river, owner in state.links:
+            if owner == seat and near[river] >> place & 1:
+                found = (*found, *(other for other in bits(near[river]) if other != place and other not in found))
+    return found
+
+
 def beside_others(state: Mystica, seat: int, place: int) -> bool:
     """Whether a structure of another player is directly adjacent."""
     owner = state.owner
-    return any(owner[other] not in (NONE, seat) for other in around(state, place))
+    return any(owner[other] not in (NONE, seat) for other in near_for(state, seat, place))
 
 
 def reached(state: Mystica, seat: int, ship: int) -> int:
@@ -52,6 +63,11 @@ def reached(state: Mystica, seat: int, ship: int) -> int:
                 found |= 1 << b
             if b in places:
                 found |= 1 << a
+    if state.links and RULES[player.faction].links_are_edges:
+        board = MAPS[state.map]
+        for river, owner in state.links:
+            if owner == seat and any(board.near[river] >> place & 1 for place in places):
+                found |= board.near[river] & board.land
     return found
 
 

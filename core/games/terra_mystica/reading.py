@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.games.terra_mystica.maps import MAPS, Map
 from core.games.terra_mystica.names import LAND_LETTER, OWN_LETTER
+from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
     CARDS,
@@ -121,6 +122,15 @@ def tile_now(state: Mystica) -> Round | None:
     """The round tile of this round, or of the first round before it begins."""
     number = max(1, state.round)
     return ROUNDS[state.rounds[number - 1]] if number <= len(state.rounds) and not state.over else None
+
+
+def tiles_for(state: Mystica, seat: int) -> list[Round]:
+    """The round tiles whose points a seat can earn now: that of the round, or those its faction has instead."""
+    player = state.players[seat]
+    now = tile_now(state)
+    if now is None or player.faction == NONE:
+        return [] if now is None else [now]
+    return [ROUNDS[state.rounds[number - 1]] for number in rules_of(player).scoring_rounds(max(1, state.round))]
 
 
 def tile_of(state: Mystica, number: int) -> Round | None:

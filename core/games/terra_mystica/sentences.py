@@ -302,6 +302,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "favour": lambda who, tile: T(
         "{who} takes favour tile {title}: {what}", who=who, title=favour_title(tile), what=favour_words(tile)
     ),
+    "gives_back": lambda who, tile: T("{who} gives favour tile {title} back", who=who, title=favour_title(tile)),
     "town": lambda who, tile: T("{who} founds a town", who=who),
     "offered": _power_from,
     "declines": lambda who, n, builder: T(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.decision import Decision, Option, Rules
 from core.dice import Dice
 from core.event import tell
-from core.games.terra_mystica import selecting, setting
+from core.games.terra_mystica import favours, selecting, setting
 from core.games.terra_mystica.building import owe, settle_on
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.maps import MAPS, bits
@@ -15,7 +15,7 @@ from core.games.terra_mystica.passing import take_card
 from core.games.terra_mystica.powers import offer_steps
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import CARD, DWELLING, KINDS, O_BONUS, STRONGHOLD
+from core.games.terra_mystica.tables import CARD, DWELLING, FAVOUR, KINDS, O_BONUS, STRONGHOLD
 from core.games.terra_mystica.turn import LEAVE
 
 # What is asked, by the kind of building that is placed before the game.
@@ -93,8 +93,11 @@ def _rules(state: Mystica, seat: int) -> Faction:
 
 
 def start_tiles(state: Mystica) -> None:
-    """Favour tiles, town tiles and cult steps some factions begin with (rulings 1.7)."""
+    """Favour tiles, town tiles and cult steps some factions begin with, those given first (rulings 1.7)."""
     state.agenda.pop()
+    for seat in state.seating:
+        if _rules(state, seat).start_tile:
+            favours.take(state, seat, FAVOUR[_rules(state, seat).start_tile])
     for seat in reversed(state.seating):
         owe(state, seat, favours=_rules(state, seat).start_favours, towns=_rules(state, seat).start_towns)
         if _rules(state, seat).start_steps:

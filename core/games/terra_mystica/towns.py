@@ -84,10 +84,15 @@ def town_power(state: Mystica, seat: int) -> int:
 
 def big_enough(state: Mystica, seat: int, places: list[int]) -> bool:
     """Whether structures are enough for a town: four buildings (the sanctuary counts for two) and their power."""
+    enough = count_of(state, seat, places) >= TOWN_BUILDINGS
+    return enough and power_of(state, seat, places) >= town_power(state, seat)
+
+
+def count_of(state: Mystica, seat: int, places: list[int]) -> int:
+    """How many buildings structures count for: one more with a sanctuary among them, however many count for two."""
     player = state.players[seat]
-    rules = RULES[player.faction]
-    weight = sum(rules.town_weight(player, state.building[place]) for place in places)
-    return weight >= TOWN_BUILDINGS and power_of(state, seat, places) >= town_power(state, seat)
+    weight = RULES[player.faction].town_weight
+    return len(places) - 1 + max(weight(player, state.building[place]) for place in places)
 
 
 # Founding

@@ -14,8 +14,9 @@ def why_not_ship(state: Mystica, seat: int) -> Reason | None:
     """Why shipping cannot be advanced."""
     player = state.players[seat]
     board = RULES[player.faction].board
-    if not RULES[player.faction].tracks_by_action:
-        return ("no_track_action", "ship")
+    reason = RULES[player.faction].why_not_advance(state, seat, "ship")
+    if reason is not None:
+        return reason
     if not any(board.ship_cost):
         return ("no_track", "ship")
     if player.ship >= board.ship_max:
@@ -28,8 +29,9 @@ def why_not_exchange(state: Mystica, seat: int) -> Reason | None:
     """Why the exchange track cannot be advanced."""
     player = state.players[seat]
     board = RULES[player.faction].board
-    if not RULES[player.faction].tracks_by_action:
-        return ("no_track_action", "exchange")
+    reason = RULES[player.faction].why_not_advance(state, seat, "exchange")
+    if reason is not None:
+        return reason
     if not board.exchange_max:
         return ("no_track", "exchange")
     if player.exchange >= board.exchange_max:

@@ -168,7 +168,7 @@ def about(state: Mystica, decision: Decision) -> Part:
 def _about_spades(state: Mystica, decision: Decision) -> Part:
     land = colour_id(state.players[decision.seat])
     parts: list[Part] = [T("your land is {land}", land=land_of(land))] if land else []
-    if round_points(state, "spade"):
+    if round_points(state, decision.seat, "spade"):
         parts.append(T("the points for the spades are yours already"))
     return series(parts, "; ") if parts else ""
 

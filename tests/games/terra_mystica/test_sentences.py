@@ -79,6 +79,8 @@ EVENTS: dict[tuple, str] = {
     ("correct", "VP", 2): "Ben: VP corrected by 2",
     ("leaves",): "Ben leaves the game",
     ("favour", "FAV11"): "Ben takes favour tile earth 1: 2 points for each dwelling you build",
+    ("gives_back", "FAV11"): "Ben gives favour tile earth 1 back",
+    ("swap", "fire", 6, "air", 1): "Ben uses a lamp: fire 6, air 1",
     ("town", "TW5"): "Ben founds a town",
     ("offered", 2, "giants"): "Ben is offered 2 power by Giants",
     ("declines", 2, "giants"): "Ben declines 2 power of Giants",
