@@ -1,0 +1,47 @@
+"""Feudum, for 2 to 5 seats: pawns of six guilds, a ring of goods and markers, and land to improve and to hold.
+
+The rules are chapters named as the rule book names them: setup, rounds, turn, migrating, moving, influencing,
+improving, exploring, harvesting, taxing, conquering, guilds, nourishing, epochs, scoring. This page hands them to the
+engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+
+from core.decision import Decision, Option, Rules
+from core.game import Game
+from core.games.feudum import chapters
+from core.games.feudum import setup as beginning
+from core.games.feudum.secrets import blur
+from core.games.feudum.state import Feudum
+from core.games.feudum.switches import SWITCHES
+
+
+class FeudumGame(Game[Feudum]):
+    """The game object: rules from the chapters, words and pictures from the showing side."""
+
+    name = "feudum"
+    rules = 1
+    State = Feudum
+    switches = SWITCHES
+
+    # Rules
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> Feudum:
+        return beginning.setup(seats, seed, options)
+
+    def step(self, state: Feudum) -> Rules:
+        return chapters.step(state)
+
+    def asides(self, state: Feudum, seat: int) -> list[Option]:
+        return chapters.asides(state, seat)
+
+    def take_aside(self, state: Feudum, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
+        return chapters.take_aside(state, seat, option)
+
+    def blur(self, state: Feudum, seat: int, seed: int) -> None:
+        blur(state, seat)
+
+
+GAME = FeudumGame()

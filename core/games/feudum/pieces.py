@@ -1,0 +1,61 @@
+"""Pawns and monsters on the map: where they stand, what goes home (rules 7.1, 7.8, 10; rulings C, D, L5)."""
+
+from __future__ import annotations
+
+from core.event import tell
+from core.games.feudum.state import NONE, Feudum, Player
+from core.games.feudum.tables import MONSTERS, PAWNS, PIECES, PLACES, SULFUR
+
+
+def pawns_on_board(player: Player) -> list[int]:
+    """The seat's pawns that stand on the map."""
+    return [pawn for pawn, place in enumerate(player.places) if place != NONE]
+
+
+def pieces(state: Feudum, seat: int) -> list[int]:
+    """The seat's pieces on the map: pawns 0 to 2, then PAWNS + monster."""
+    found = pawns_on_board(state.players[seat])
+    for monster in range(len(MONSTERS)):
+        if state.monster_owner[monster] == seat:
+            found.append(PAWNS + monster)
+    return found
+
+
+def place_of(state: Feudum, seat: int, piece: int) -> int:
+    """Where a piece stands, or NONE."""
+    return state.players[seat].places[piece] if piece < PAWNS else state.monster_place[piece - PAWNS]
+
+
+def pieces_at(state: Feudum, seat: int, place: int) -> list[int]:
+    """The seat's pieces at a location."""
+    return [piece for piece in pieces(state, seat) if place_of(state, seat, piece) == place]
+
+
+def has_face(player: Player, guild: int) -> bool:
+    """Whether the seat has a pawn of a guild on the board."""
+    return any(place != NONE and player.faces[pawn] == guild for pawn, place in enumerate(player.places))
+
+
+def face_at(player: Player, guild: int, place: int) -> bool:
+    """Whether the seat has a pawn of a guild at a location."""
+    return any(spot == place and player.faces[pawn] == guild for pawn, spot in enumerate(player.places))
+
+
+def leave_vessel(state: Feudum, seat: int, pawn: int) -> None:
+    """The vessel under a pawn stays where the pawn stands, for anybody to board (D2)."""
+    player = state.players[seat]
+    vessel = player.under[pawn]
+    if vessel != NONE:
+        state.abandoned[player.places[pawn] * 3 + vessel] += 1
+        player.under[pawn] = NONE
+
+
+def pawn_home(state: Feudum, seat: int, pawn: int) -> None:
+    """A pawn leaves the board: its vessel stays, wine on it is lost (L5). Stars are counted by the caller, once all
+    that leave together are off."""
+    player = state.players[seat]
+    leave_vessel(state, seat, pawn)
+    state.haversack[SULFUR] += player.wine[pawn]
+    player.wine[pawn] = 0
+    tell(state, seat, "pawn-home", PIECES[pawn], PLACES[player.places[pawn]])
+    player.places[pawn] = NONE
