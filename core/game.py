@@ -89,6 +89,7 @@ class Game(Generic[S]):
     parts: tuple[tuple[str, Part], ...] = ()  # id and words of the parts of a score, in tie-break order
     # What breaks ties, if the parts do not: of `Score.ties`. None: nothing does, equal points share the place.
     ties: tuple[tuple[str, Part], ...] | None = ()
+    beside: ClassVar[str] = ""  # the page that stands beside the board where there is room, if not the first
     ledgers: Ledgers | None = None  # reads and writes records of another program; game.toml says `ledgers = true`
 
     # Rules

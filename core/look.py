@@ -12,6 +12,7 @@
     place_size = [6, 1]
     places = { F1 = [6, 0], ... }
     lines = [ { a = "F1", b = "H1", kind = "border", cells = [[6, 1]] }, ... ]
+    corner = [40, 12, 9, 2]              # if a part of the map stays empty: room for notes
 
     [strokes]                            # character of a line by kind; "" draws - | / \\ by direction
     border = ""
@@ -59,12 +60,14 @@ class LineCells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Positions for one size of the map pane."""
+    """Positions for one size of the map pane. `corner` is a part of it (column, row, columns, rows) that stays empty:
+    notes stand there where they have no room beside the map."""
 
     size: tuple[int, int]
     place_size: tuple[int, int]
     places: dict[str, tuple[int, int]]
     lines: list[LineCells]
+    corner: tuple[int, int, int, int] | None = None
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -105,6 +105,15 @@ def size_of(board: Board, look: Look, size: str) -> tuple[int, int]:
     return layout.size
 
 
+def corner_of(look: Look, size: str) -> Box | None:
+    """The part of the map that a size leaves empty, in cells of the canvas."""
+    layout = look.layouts.get(size)
+    if layout is None or layout.corner is None:
+        return None
+    x, y, width, height = layout.corner
+    return Box(x + 1, y, width, height)
+
+
 def draw(board: Board, look: Look, size: str, marks: Marks = UNMARKED) -> Canvas:
     """Draw the board in a size, with a column for the cursor's brackets at both sides."""
     width, height = size_of(board, look, size)

@@ -20,17 +20,26 @@ class Room(NamedTuple):
 
 
 def plan(
-    width: int, height: int, small: tuple[int, int], large: tuple[int, int], seats: int, notes: int, many: int = 12
+    width: int,
+    height: int,
+    small: tuple[int, int],
+    large: tuple[int, int],
+    seats: int,
+    notes: int,
+    many: int = 12,
+    corners: tuple[Box | None, Box | None] = (None, None),
 ) -> Room:
     """Share the screen. `small` and `large` are the sizes of the map, `seats` and `notes` how many lines these
-    have, `many` how many lines the menu would like."""
+    have, `many` how many lines the menu would like, `corners` what both maps leave empty for notes."""
     if width >= large[0] + 2 + WIDE + 60 and height >= large[1] + 33 and large != small:
         return Room("large", _frame(width, height) | _huge(width, height, large, seats, notes, many))
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
         return Room("large", _frame(width, height) | _wide(width, height, large, seats))
+    if width >= large[0] + 2 and height >= large[1] + 22 and large != small:
+        return Room("large", _frame(width, height) | _above(width, height, large, seats, notes, corners[1]))
     if width >= small[0] + 1 + RIGHT:
         return Room("small", _frame(width, height) | _beside(width, height, small, seats, notes, many))
-    return Room("small", _frame(width, height) | _below(width, height, small, seats, notes))
+    return Room("small", _frame(width, height) | _below(width, height, small, seats, notes, corners[0]))
 
 
 def _frame(width: int, height: int) -> dict[str, Box]:
@@ -72,8 +81,11 @@ def _beside(width: int, height: int, size: tuple[int, int], seats: int, notes: i
     return boxes | _band(width, 1 + upper, rows - upper, notes, here)
 
 
-def _below(width: int, height: int, size: tuple[int, int], seats: int, notes: int) -> dict[str, Box]:
-    """A map as wide as the screen: seats and notes at the left below it, the menu at the right."""
+def _below(
+    width: int, height: int, size: tuple[int, int], seats: int, notes: int, corner: Box | None
+) -> dict[str, Box]:
+    """A map as wide as the screen: seats and notes at the left below it, the menu at the right. The notes stand in a
+    corner of the map if it leaves them more lines than the seats do."""
     top = 1 + size[1]
     rows = height - 1 - top
     left = width // 2
@@ -84,13 +96,47 @@ def _below(width: int, height: int, size: tuple[int, int], seats: int, notes: in
         "seats": Box(0, top, left, min(panes, seats + 1)),
         "menu": Box(left, top, width - left, panes),
     }
-    if panes - seats - 1 > 0:
-        under["notes"] = Box(0, top + seats + 1, left, panes - seats - 1)
+    spare = panes - seats - 1
+    if corner is not None and corner.height > spare:
+        under["notes"] = _inside(corner)
+    elif spare > 0:
+        under["notes"] = Box(0, top + seats + 1, left, spare)
     at = top + panes
     for name, count in lines:
         under[name] = Box(0, at, width, count)
         at += count
     return under
+
+
+def _inside(corner: Box) -> Box:
+    """A corner of the map on the screen: the map begins in the second row."""
+    return Box(corner.x, corner.y + 1, corner.width, corner.height)
+
+
+def _above(
+    width: int, height: int, size: tuple[int, int], seats: int, notes: int, corner: Box | None
+) -> dict[str, Box]:
+    """A large map as wide as the screen; below it at the left seats and a page, at the right menu, lines and log. The
+    notes stand in a corner of the map, or between seats and page."""
+    top = 1 + size[1]
+    rows = height - 1 - top
+    left = width // 2
+    right = width - left
+    boxes = {"map": Box(0, 1, min(width, size[0] + 2), size[1]), "seats": Box(0, top, left, seats + 1)}
+    at = top + seats + 1
+    if corner is not None:
+        boxes["notes"] = _inside(corner)
+    else:
+        boxes["notes"] = Box(0, at, left, min(notes, 6))
+        at += boxes["notes"].height
+    boxes["page"] = Box(0, at, left, top + rows - at)
+    log = max(4, (rows - 5) // 3)
+    menu = rows - 5 - log
+    at = top
+    for name, count in (("menu", menu), ("here", 2), ("if", 2), ("turn", 1), ("log", log)):
+        boxes[name] = Box(left, at, right, count)
+        at += count
+    return boxes
 
 
 def _wide(width: int, height: int, size: tuple[int, int], seats: int) -> dict[str, Box]:

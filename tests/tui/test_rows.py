@@ -93,6 +93,28 @@ def test_a_high_map_leaves_a_line_for_the_notes() -> None:
     assert plan(80, 24, (52, 18), (79, 27), 5, 0).boxes["here"].height == 2  # a game without notes
 
 
+BROAD = (78, 14), (128, 20)
+CORNERS = Box(55, 11, 24, 3), Box(89, 16, 40, 4)
+
+
+@pytest.mark.parametrize(("seats", "box"), [(2, Box(55, 12, 24, 3)), (4, Box(55, 12, 24, 3)), (5, Box(55, 12, 24, 3))])
+def test_notes_stand_in_a_corner_of_a_broad_map(seats: int, box: Box) -> None:
+    assert plan(80, 24, *BROAD, seats, 4, corners=CORNERS).boxes["notes"] == box
+    assert plan(100, 30, *BROAD, seats, 4, corners=CORNERS).boxes["notes"].y > 14  # more lines beside the menu
+
+
+def test_a_large_broad_map_stands_above_seats_page_and_menu() -> None:
+    room = plan(132, 43, *BROAD, 4, 8, corners=CORNERS)
+    assert room.size == "large"
+    assert room.boxes["map"] == Box(0, 1, 130, 20)
+    assert room.boxes["notes"] == Box(89, 17, 40, 4)
+    assert room.boxes["seats"] == Box(0, 21, 66, 5)
+    assert room.boxes["page"] == Box(0, 26, 66, 16)  # down to the row above the keys
+    assert {box.x for name, box in room.boxes.items() if name in ("menu", "here", "if", "turn", "log")} == {66}
+    assert room.boxes["log"].y + room.boxes["log"].height == 42
+    assert plan(132, 43, *BROAD, 4, 8).boxes["notes"].x == 0  # without a corner between seats and page
+
+
 def test_the_log_is_open_where_there_is_room() -> None:
     assert "log" not in plan(80, 24, SMALL, LARGE, 4, 4).boxes
     for size in ((100, 30), (132, 43), (200, 60)):

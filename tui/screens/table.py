@@ -16,7 +16,7 @@ from core.text import Part, T
 from core.view import Entry
 from tui import pages
 from tui.actions import ENTRY, HANDOVER, MAP, PAUSE, TABLE, Action
-from tui.canvas import size_of, step
+from tui.canvas import corner_of, size_of, step
 from tui.desk import LABELS, SPECTATOR, Desk
 from tui.faults import not_shown, rules_failed, write_log
 from tui.room import Room, plan
@@ -348,7 +348,8 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         small, large = (size_of(desk.view.board, desk.look, size) for size in ("small", "large"))
         many = len(desk.menu.entries) + 1 if desk.menu else 8
         notes = min(4, len(desk.view.notes)) if height < 36 else len(desk.view.notes) + 2
-        self.room = plan(width, height, small, large, len(desk.view.seats.rows), notes, min(24, many))
+        corners = corner_of(desk.look, "small"), corner_of(desk.look, "large")
+        self.room = plan(width, height, small, large, len(desk.view.seats.rows), notes, min(24, many), corners)
         self.map.size_name = self.room.size
         boxes = self.room.boxes
         self.status.move(boxes["status"])
@@ -401,9 +402,10 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         if self.boards.display:
             self.side.draw(self.beside_boards(desk.table.revision, self.side.columns))
             return
-        found = desk.game.pages(desk.match.state, desk.seat)
+        found = [id for id, _ in desk.game.pages(desk.match.state, desk.seat)]
+        found.sort(key=lambda id: id != desk.game.beside)
         rows: list[Row] = []
-        for id, _ in found:
+        for id in found:
             if len(rows) < self.side.box.height:
                 rows += [*pages.game_page(desk, desk.game.page(desk.match.state, desk.seat, id), self.side.columns), []]
         self.side.draw(rows)
