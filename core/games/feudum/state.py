@@ -49,6 +49,7 @@ class Player(Record):
     cards      chosen for this round and not yet played (secret)      played   laid open this round, in order
     pouch      NONE, SALTPETER or SULFUR: what lies, or in this round lay, on the pouch
     double     1: the double turn has not been taken yet              moves    successful Moves this round
+    guilds     dealt with by the Guild card this round, a bit each (K1)
     military   discs on the military track     voyage     space of the voyage reached, 0: none
     reeves     guilds with a reeve of the seat, a bit each            slayer   1: has defeated a monster
     """
@@ -77,6 +78,7 @@ class Player(Record):
     pouch: int = NONE
     double: int = 0
     moves: int = 0
+    guilds: int = 0
     military: int = 0
     voyage: int = 0
     reeves: int = 0
