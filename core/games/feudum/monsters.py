@@ -54,7 +54,7 @@ def places_for(state: Feudum, seat: int, monster: int) -> list[int]:
 
 
 def is_port(state: Feudum, place: int) -> bool:
-    """Whether a location is a port: a ship or submersible route ends there, or with the switch `port` a pier is drawn."""
+    """Whether a ship or submersible route ends at a location; with the switch `port`, whether a pier is drawn there."""
     if state.options["port"] == "pier_seen":
         return place in PIERS
     return bool(ENDS[place] & SEA_ROUTES)

@@ -1,4 +1,4 @@
-"""The Farmer Guild: harvests sent to the barn, surplus that spills, alms for the chickens (rules 9.3; rulings K7, K8)."""
+"""The Farmer Guild: harvests sent to the barn, surplus that spills, alms on the chickens (rules 9.3; K7, K8)."""
 
 from __future__ import annotations
 
@@ -79,9 +79,7 @@ def trade(state: Feudum, seat: int) -> Rules:
 
 
 def _barn_refusals(state: Feudum, seat: int) -> list[Refusal]:
-    return [
-        (O_SEND[place], ("no_goods_on_farm",)) for place in ruled_farms(state, seat) if not harvest(state, place)
-    ]
+    return [(O_SEND[place], ("no_goods_on_farm",)) for place in ruled_farms(state, seat) if not harvest(state, place)]
 
 
 def reward_options(state: Feudum, pairs: int) -> list[Option]:

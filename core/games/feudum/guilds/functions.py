@@ -37,9 +37,7 @@ CRAFTS: tuple[Craft, ...] = (
     noble.CRAFT,
     monk.CRAFT,
 )
-O_FUNCTION: tuple[tuple[Option, ...], ...] = tuple(
-    tuple((name, guild) for guild in GUILDS) for name in FUNCTION_NAMES
-)
+O_FUNCTION: tuple[tuple[Option, ...], ...] = tuple(tuple((name, guild) for guild in GUILDS) for name in FUNCTION_NAMES)
 PULL_VP: int = FUNCTIONS["pull_vp"]
 PUSH_VP: tuple[int, ...] = tuple(FUNCTIONS["push_vp"])
 FEAST_VP: int = FUNCTIONS["feast_vp"]

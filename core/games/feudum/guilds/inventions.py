@@ -64,9 +64,7 @@ def _ask(state: Feudum, seat: int, barrels: int, most: int, made: int) -> Decisi
 
 def options(state: Feudum, barrels: int, most: int) -> list[Option]:
     """What can be invented next."""
-    return [
-        option for what, option in enumerate(O_INVENT) if why_not_invent(state, what, barrels, most) is None
-    ]
+    return [option for what, option in enumerate(O_INVENT) if why_not_invent(state, what, barrels, most) is None]
 
 
 def _refusals(state: Feudum, barrels: int, most: int) -> list[Refusal]:

@@ -37,15 +37,14 @@ def trade(state: Feudum, seat: int) -> Rules:
     for bought in range(most):
         if not seal_options(state):
             return
-        option: Option = yield Decision(
-            seat,
-            "seal",
-            lambda: [*seal_options(state), *((DONE,) if bought else ())],  # noqa: B023 - answered before it changes
-            about=("seal", most - bought),
-        )
+        option: Option = yield _ask_seal(state, seat, most - bought, bought > 0)
         if option == DONE:
             return
         _sell(state, seat, option)
+
+
+def _ask_seal(state: Feudum, seat: int, left: int, begun: bool) -> Decision:
+    return Decision(seat, "seal", lambda: [*seal_options(state), *((DONE,) if begun else ())], about=("seal", left))
 
 
 def _sell(state: Feudum, seat: int, option: Option) -> None:
