@@ -86,6 +86,11 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("2 steps on one cult before the first round"),
         T("three lamps; an action: for a lamp, your markers on two cults change places, without power"),
     ),
+    "selkies": (
+        T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
+        T("a dwelling on a river hex that touches two ice hexes of yours apart: 2 coins, 2 workers; 2 points"),
+        T("a dwelling on a river is never upgraded"),
+    ),
     "snowshamans": (
         T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
         T("no action improves shipping or tools; each time you pass, a step of one of them for nothing, no points"),
@@ -119,6 +124,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     ),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
+    "selkies": (T("once a round: 1 spade, and a dwelling may follow, with shipping 1 more"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }
 

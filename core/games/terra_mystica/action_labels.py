@@ -121,6 +121,19 @@ def build(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(what, effect, name, DWELLINGS, 1, short=T("Dwelling {id} {cost}", id=name, cost=short))
 
 
+def river_dwelling(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A dwelling on a river hex."""
+    name, seat = str(option[1]), decision.seat
+    place = map_of(state).place[name]
+    goods = Goods()
+    _add(goods, rules_of(state.players[seat]).action_price(state, seat, option) or Price())
+    points = building_points(state, seat, DWELLING) + board_of(state.players[seat]).own["river-vp"]
+    parts: list[Part] = [T("for {cost}", cost=amounts(goods)), *_points(points)]
+    effect = series([*parts, *neighbours_parts(state, seat, place)], "; ")
+    short = T("Dwelling {id} {cost}", id=name, cost=f"{amounts_short(goods)}{_plus(points)}")
+    return Label(T("Dwelling on the river {id}", id=name), effect, name, DWELLINGS, 1, short=short)
+
+
 def transform(state: Mystica, decision: Decision, option: Option) -> Label:
     """Land turned into another kind, and nothing built."""
     name, colour, seat = str(option[1]), str(option[2]), decision.seat

@@ -311,6 +311,10 @@ class Faction:
         """Those of `actions` that cannot be taken now, and why."""
         return ()
 
+    def action_price(self, state: Mystica, seat: int, option: Option) -> Price | None:
+        """What one of `actions` costs, where conversions may pay for it."""
+        return None
+
     def take_action(self, state: Mystica, seat: int, option: Option) -> None:
         """Take one of `actions`."""
         raise NotImplementedError(option)

@@ -336,6 +336,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "stronghold": _stronghold,
     "bonus": _bonus,
     "build": action_labels.build,
+    "river-dwelling": action_labels.river_dwelling,
     "transform": action_labels.transform,
     "upgrade": action_labels.upgrade,
     "advance": action_labels.advance,

@@ -79,17 +79,17 @@ def price(state: Mystica, decision: Decision, option: Option, reason: Reason) ->
         return Price(power=RULES[player.faction].power_price(player, POWER_ACTION[str(option[1])]))
     if verb in ("special", "landscape"):
         return Price(**{str(reason[0]): int(reason[1])})
-    return None
+    return RULES[player.faction].action_price(state, seat, option)
 
 
 def _land(state: Mystica, decision: Decision, option: Option) -> Price:
     """The price of transforming and building: spades, tunnel or flight, dwelling."""
     seat = decision.seat
     rules = RULES[state.players[seat].faction]
-    left, build, buy, cult, beside = 0, 1, 1, 0, NONE
+    left, build, buy, cult, beside, further = 0, 1, 1, 0, NONE, 0
     if decision.topic == "spades":
-        left, build, buy, cult, beside = transforming.spades_due(state)
-    ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside)
+        left, build, buy, cult, beside, further = transforming.spades_due(state)
+    ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside, further)
     place = MAPS[state.map].place[str(option[1])]
     spades = rules.spades(state, seat, place)
     if option[0] == "transform":

@@ -38,6 +38,8 @@ _PLAIN: dict[str, Text] = {
     "no_spades": T("spades are of no use to your faction"),
     "no_land": T("there is no land for it"),
     "no_lamp": T("you have no lamp left"),
+    "ice_around": T("it touches no two ice hexes of yours that lie apart"),
+    "on_river": T("a building on a river never grows"),
     "same_height": T("the two markers are at the same height"),
     "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
 }
@@ -145,6 +147,7 @@ _SOURCES: dict[str, Text] = {
     "step": T("a step of choice"),
     "tunnel": T("a tunnel"),
     "carpet": T("a flight"),
+    "river-dwelling": T("a dwelling on a river"),
     "none": T("the board"),
 }
 

@@ -183,6 +183,7 @@ SPECIAL: dict[str, Text] = {
     "ACTW": T("stronghold: a dwelling on any free forest"),
     "ACTH5": T("stronghold: another home colour, for 5 power"),
     "ACTH6": T("stronghold: another home colour, for 5 power tokens"),
+    "ACTK": T("stronghold: 1 spade, shipping 1 more"),
 }
 SPECIAL_SHORT: dict[str, Text] = {
     "BON1": T("Card: 1 spade"),
@@ -197,6 +198,7 @@ SPECIAL_SHORT: dict[str, Text] = {
     "ACTW": T("Dwelling, any forest"),
     "ACTH5": T("New colour, 5pw"),
     "ACTH6": T("New colour, 5 tokens"),
+    "ACTK": T("1 spade, ship+1"),
 }
 FINAL_WORDS: dict[str, Text] = {
     "connected-distance": T("the greatest distance between two buildings of one group"),

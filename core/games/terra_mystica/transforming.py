@@ -39,10 +39,19 @@ class Ground:
     left   free spades            build  whether a dwelling may still be built
     buy    whether spades may be bought in addition     cult   whether they are spades of the cults
     beside only hexes directly adjacent to this one (NONE: all within reach)
+    further river hexes that ships cross beyond what they do else
     """
 
     def __init__(
-        self, state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool, beside: int = NONE
+        self,
+        state: Mystica,
+        seat: int,
+        left: int,
+        build: bool,
+        buy: bool,
+        cult: bool,
+        beside: int = NONE,
+        further: int = 0,
     ) -> None:
         self.state, self.seat, self.left, self.build, self.buy, self.cult = state, seat, left, build, buy, cult
         player = state.players[seat]
@@ -52,7 +61,8 @@ class Ground:
         if beside != NONE:
             self.reach = mask(around(state, beside)) & self.map.land
         else:
-            self.reach = reached(state, seat, rules.cult_ship(state, seat) if cult else rules.ship(state, seat))
+            ship = rules.cult_ship(state, seat) if cult else rules.ship(state, seat)
+            self.reach = reached(state, seat, ship + further)
         self.far = 0
         if player.jump and beside == NONE and (not cult or rules.jumps_in_clean_up(state, seat)):
             self.far = jumped(state, seat) & ~self.reach
@@ -291,18 +301,21 @@ def offer_spades(
     buy: bool = True,
     cult: bool = False,
     beside: int = NONE,
+    further: int = 0,
 ) -> None:
-    """Free spades to be used now, if there are any; `beside`: only on hexes directly adjacent to this one."""
+    """Free spades to be used now, if there are any; `beside`: only on hexes directly adjacent to this one; `further`:
+    river hexes that ships cross beyond what they do else."""
     if left > 0:
-        where = [] if beside == NONE else [beside]
+        where = [beside, further] if further else [] if beside == NONE else [beside]
         state.agenda.append(["spades", seat, left, int(build), int(buy), int(cult), *where])
 
 
-def spades_due(state: Mystica) -> tuple[int, int, int, int, int]:
+def spades_due(state: Mystica) -> tuple[int, int, int, int, int, int]:
     """The free spades the last entry of the agenda is about: how many, whether a dwelling may follow, whether more may
-    be bought, whether the cults gave them, and the hex they must be used beside (NONE: anywhere within reach)."""
-    left, build, buy, cult, *beside = (int(word) for word in state.agenda[-1][2:])
-    return left, build, buy, cult, beside[0] if beside else NONE
+    be bought, whether the cults gave them, the hex they must be used beside (NONE: anywhere within reach), and how much
+    further ships go."""
+    left, build, buy, cult, *where = (int(word) for word in state.agenda[-1][2:])
+    return left, build, buy, cult, where[0] if where else NONE, where[1] if len(where) > 1 else 0
 
 
 def raise_options(state: Mystica, seat: int) -> list[Option]:
@@ -314,12 +327,12 @@ def raise_options(state: Mystica, seat: int) -> list[Option]:
 
 def spades(state: Mystica, seat: int) -> Rules:
     """Use free spades: on one hex, and what is left on others once that one is home terrain (rulings 5.2)."""
-    left, build, buy, cult, beside = spades_due(state)
+    left, build, buy, cult, beside, further = spades_due(state)
     option: Option = yield Decision(
         seat,
         "spades",
-        lambda: spade_options(state, seat, left, bool(build), bool(buy), bool(cult), beside),
-        lambda: Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside).refusals(),
+        lambda: spade_options(state, seat, left, bool(build), bool(buy), bool(cult), beside, further),
+        lambda: Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside, further).refusals(),
         about=(left, build),
         asides=not cult,
     )
@@ -348,10 +361,10 @@ def _behind_tiles(state: Mystica, seat: int) -> int:
 
 
 def spade_options(
-    state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool, beside: int
+    state: Mystica, seat: int, left: int, build: bool, buy: bool, cult: bool, beside: int, further: int
 ) -> list[Option]:
     """What free spades can be used for; they may be left unused."""
-    found = Ground(state, seat, left, build, buy, cult, beside).options()
+    found = Ground(state, seat, left, build, buy, cult, beside, further).options()
     if not cult and state.options["landscapes"] == "true":
         found += landscapes.options(state, seat, left)
     found.append(DISCARD)

@@ -11,6 +11,8 @@ from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
+    DWELLING,
+    FACTION,
     FACTIONS,
     FAVOURS,
     LANDSCAPE,
@@ -90,7 +92,7 @@ def _map(state: Mystica) -> None:
     assert {place for place, owner in enumerate(state.owner) if owner != NONE} == set(owned)
     for place, kind in enumerate(state.building):
         assert (kind != 0) == (state.owner[place] != NONE)
-        assert kind in (0, LANDSCAPE) or not rivers >> place & 1, "a building on a river"
+        assert kind in (0, LANDSCAPE) or not rivers >> place & 1 or _afloat(state, place), "a building on a river"
         assert state.town[place] == 0 or kind != 0, "an empty hex in a town"
     assert all((terrain == RIVER) == bool(rivers >> place & 1) for place, terrain in enumerate(state.terrain))
     ends = {frozenset(pair) for pair in MAPS[state.map].bridge_ends}
@@ -98,6 +100,11 @@ def _map(state: Mystica) -> None:
     corrected = state.options["manual_corrections"] == "true"  # ledgers hold such bridges
     assert corrected or len(set(placed)) == len(placed), "two bridges in one place"
     assert state.options["landscapes"] == "true" or set(placed) <= ends
+
+
+def _afloat(state: Mystica, place: int) -> bool:
+    """Selkies build dwellings on rivers."""
+    return state.building[place] == DWELLING and state.players[state.owner[place]].faction == FACTION["selkies"]
 
 
 def _tiles(state: Mystica) -> None:

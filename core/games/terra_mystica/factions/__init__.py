@@ -21,6 +21,7 @@ from core.games.terra_mystica.factions.icemaidens import IceMaidens
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
+from core.games.terra_mystica.factions.selkies import Selkies
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
 from core.games.terra_mystica.factions.snowshamans import SnowShamans
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
@@ -54,6 +55,7 @@ OWN: dict[str, type[Faction]] = {
     "djinni": Djinni,
     "snowshamans": SnowShamans,
     "atlanteans": Atlanteans,
+    "selkies": Selkies,
     "wisps": Wisps,
 }
 
