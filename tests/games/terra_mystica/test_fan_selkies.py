@@ -130,7 +130,7 @@ def test_the_spade_scores() -> None:
 
 @rule("fan:selkies.7")
 def test_numbers_of_the_board() -> None:
-    """2 on water; the stronghold costs 6 coins and 4 workers and brings 4 power; 1 worker for each of eight dwellings."""
+    """2 on water; the stronghold costs 6 coins and 4 workers and brings 4 power; each of eight dwellings 1 worker."""
     board = FACTIONS[FACTION["selkies"]]
     assert (board.cults, board.cost[STRONGHOLD][:2], board.income[STRONGHOLD]) == (
         (0, 2, 0, 0),
