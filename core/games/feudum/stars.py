@@ -7,6 +7,7 @@ stars, so ties stay as they stand.
 from __future__ import annotations
 
 from core.event import tell
+from core.games.feudum.around import order
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import FEUDUM, FEUDUM_STARS, GUILDS, KIND_OF, PAWN_STARS, spaces
 
@@ -52,35 +53,61 @@ def member(state: Feudum, guild: int, rank: int) -> int:
 
 def recount(state: Feudum) -> None:
     """Count all stars again and move members where they changed (J3 to J6)."""
-    old = state.stars
-    now: list[int] = []
-    for seat in range(len(state.players)):
-        now += count(state, seat)
+    old, now = state.stars, _count_all(state)
     if now == old:
         return
     state.stars = now
+    had_none = [seat for seat, player in enumerate(state.players) if not player.markers]
     for guild in range(SIZE):
         if now[guild::SIZE] != old[guild::SIZE]:
             _settle(state, guild, old)
+    for seat in had_none:
+        enter_waiting(state, seat)
+
+
+def _count_all(state: Feudum) -> list[int]:
+    """The stars of all seats in one pass over the map: what `count` finds for each."""
+    seats = len(state.players)
+    found, kinds = [0] * (seats * SIZE), [0] * (seats * FEUDUM)
+    disc = state.disc
+    for place, ruler in enumerate(state.ruler):
+        if ruler >= 0:
+            if disc[place] >= FEUDUM:
+                found[ruler * SIZE + disc[place] - FEUDUM] += FEUDUM_STARS
+            else:
+                kinds[ruler * FEUDUM + disc[place]] += 1
+    for seat, player in enumerate(state.players):
+        for pawn, place in enumerate(player.places):
+            if place >= 0:
+                found[seat * SIZE + player.faces[pawn]] += PAWN_STARS
+    for at, stars in enumerate(found):
+        if stars:
+            found[at] += kinds[at // SIZE * FEUDUM + KIND_OF[at % SIZE]]
+    return found
 
 
 def enter_waiting(state: Feudum, seat: int) -> None:
-    """A seat has gained a marker: where it is no member only for want of one, it becomes one (J2)."""
-    for guild in range(SIZE):
-        if not state.players[seat].markers:
-            return
-        if state.stars[seat * SIZE + guild] and seat not in state.track[guild]:
-            _enter(state, guild, seat)
+    """A seat that had no marker may have one now: where it is no member only for want of one, it becomes one (J2).
+    Who is pushed off a track by that has a marker again, which may be waited for elsewhere."""
+    freed = [seat]
+    while freed:
+        each = freed.pop()
+        for guild in range(SIZE):
+            if state.stars[each * SIZE + guild] and each not in state.track[guild]:
+                before = state.track[guild][:]
+                if not _enter(state, guild, each):
+                    continue
+                _tell_ranks(state, guild, before)
+                freed += [other for other in before if other not in state.track[guild]]
 
 
 def _settle(state: Feudum, guild: int, old: list[int]) -> None:
-    track, seats = state.track[guild], len(state.players)
-    before = track[:]
+    before = state.track[guild][:]
     for seat in before:
         if not state.stars[seat * SIZE + guild]:
             _leave(state, guild, seat)
     _sort(state, guild)
-    for seat in _waiting(state, guild, old, seats):
+    for seat in _waiting(state, guild, old):
         _enter(state, guild, seat)
     _tell_ranks(state, guild, before)
 
@@ -90,34 +117,35 @@ def _sort(state: Feudum, guild: int) -> None:
     state.track[guild].sort(key=lambda seat: -state.stars[seat * SIZE + guild])
 
 
-def _waiting(state: Feudum, guild: int, old: list[int], seats: int) -> list[int]:
+def _waiting(state: Feudum, guild: int, old: list[int]) -> list[int]:
     """Who may become a member, most stars first, then by turn order (J4). With `guild_waiting` none only those
     whose stars have just grown."""
     found = []
-    for step in range(seats):
-        seat = (state.first + step) % seats
+    for seat in order(state):
         at = seat * SIZE + guild
-        if seat in state.track[guild] or not state.stars[at]:
+        if not state.stars[at] or seat in state.track[guild]:
             continue
-        if state.options["guild_waiting"] == "stars_then_seat" or state.stars[at] > (old[at] if old else 0):
+        if state.options["guild_waiting"] == "stars_then_seat" or state.stars[at] > old[at]:
             found.append(seat)
     found.sort(key=lambda seat: -state.stars[seat * SIZE + guild])
     return found
 
 
-def _enter(state: Feudum, guild: int, seat: int) -> None:
-    """Put a marker on the track, if the seat has one and there is a hex or somebody with fewer stars to push off."""
+def _enter(state: Feudum, guild: int, seat: int) -> bool:
+    """Put a marker on the track, if the seat has one and there is a hex or somebody with fewer stars to push off.
+    Whether it was put there."""
     track, player = state.track[guild], state.players[seat]
     if not player.markers:
-        return
+        return False
     if len(track) >= spaces(len(state.players)):
         last = track[-1]
         if state.stars[last * SIZE + guild] >= state.stars[seat * SIZE + guild]:
-            return
+            return False
         _leave(state, guild, last)
     player.markers -= 1
     track.append(seat)
     _sort(state, guild)
+    return True
 
 
 def _leave(state: Feudum, guild: int, seat: int) -> None:

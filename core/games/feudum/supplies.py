@@ -84,9 +84,28 @@ def gain_markers(state: Feudum, seat: int, number: int) -> int:
 
 def marker_home(state: Feudum, seat: int, number: int = 1) -> None:
     """Own markers come into the supply, from wherever; a membership that waits for one takes it first (J2)."""
-    if number:
-        state.players[seat].markers += number
+    player = state.players[seat]
+    waits = not player.markers
+    player.markers += number
+    if waits and number:
         stars.enter_waiting(state, seat)
+
+
+def gain_targets(state: Feudum, seat: int, number: int) -> None:
+    """Targets collected or pilfered, already taken from where they lay: each is swapped for an own marker, as long as
+    the general supply has one; the others are kept until it has (F5)."""
+    state.players[seat].targets += number
+    swap_targets(state, seat)
+
+
+def swap_targets(state: Feudum, seat: int) -> None:
+    """Swap the targets a seat keeps for own markers, as many as the general supply has."""
+    player = state.players[seat]
+    if player.targets:
+        number = min(player.targets, state.markers[seat])
+        player.targets -= number
+        state.targets += number
+        gain_markers(state, seat, number)
 
 
 def gain_vessel(state: Feudum, seat: int, kind: int) -> None:
