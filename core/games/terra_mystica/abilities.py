@@ -77,6 +77,11 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("a priest gained may open a kind of land instead"),
         T("shipping 1, for good"),
     ),
+    "architects": (
+        T("an action, as often as you like: a bridge for 1 priest"),
+        T("a bridge between two buildings of yours has power 1 for their town"),
+        T("a dwelling on land you turn at the end of a bridge of yours needs 1 spade less for each bridge"),
+    ),
     "atlanteans": (
         T("begins with a stronghold, placed after everybody else, and a town tile for it"),
         T("an action, as often as you like: a bridge for 2 workers"),
@@ -119,6 +124,9 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "acolytes": (T("a priest sent to a cult moves 1 step more"),),
     "shapeshifters": (T("an action: another home colour, for 5 power or 5 power tokens"),),
     "riverwalkers": (T("at once: up to two bridges for nothing"),),
+    "architects": (
+        T("once a round: a bridge of yours goes to another place, 3 points; all towns must stay big enough"),
+    ),
     "atlanteans": (
         T("when its town reaches power 7: a step of shipping; power 10: 2 steps in each cult; power 16: 20 points"),
     ),

@@ -103,11 +103,16 @@ def _spade_points(state: Mystica, seat: int, spades: int) -> int:
     return round_points(state, seat, "spade") * spades if scored else 0
 
 
+def _spades_to_build(state: Mystica, seat: int, place: int) -> int:
+    spades = rules_of(state.players[seat]).spades_to_build(state, seat, place)
+    return spades if spades < FAR else 0
+
+
 def build(state: Mystica, decision: Decision, option: Option) -> Label:
     """A dwelling, with the land turned into the own kind first if it must be."""
     name, seat = str(option[1]), decision.seat
     place = map_of(state).place[name]
-    spades = 0 if decision.topic in WITHOUT_SPADES else _spades_for(state, seat, place)
+    spades = 0 if decision.topic in WITHOUT_SPADES else _spades_to_build(state, seat, place)
     goods = _digging(state, decision, place, spades)
     if decision.topic not in FREE:
         _add(goods, cost_at(state, seat, place, DWELLING))

@@ -24,6 +24,7 @@ from core.games.terra_mystica import (
     turn,
 )
 from core.games.terra_mystica.factions import (
+    architects,
     darklings,
     nomads,
     riverwalkers,
@@ -72,6 +73,8 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "ride": witches.ride,
     "raven": witches.raven,
     "lakes": wisps.lakes,
+    "lift": architects.lift,
+    "lay": architects.lay,
     "fields": snowshamans.settle_fields,
     "improve": snowshamans.improve,
     "priest-gain": riverwalkers.priest_gain,

@@ -106,6 +106,10 @@ class Faction:
         """Spades a hex needs before a dwelling may stand on it: 0 it is home terrain, FAR no spade helps."""
         return SPADES[state.players[seat].colour][state.terrain[place]]
 
+    def spades_to_build(self, state: Mystica, seat: int, place: int) -> int:
+        """Spades to be paid for a hex if a dwelling is built on it in the same action."""
+        return self.spades(state, seat, place)
+
     def alike(self, player: Player) -> bool:
         """Whether all hexes of a terrain are alike to the faction: they need the same, at the same price."""
         return True

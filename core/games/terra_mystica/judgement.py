@@ -171,6 +171,8 @@ DUE = {
     "fields": 8.0,
     "improve": 1.5,
     "lakes": 5.0,
+    "lift": 3.0,
+    "lay": 3.0,
     "ordain": 2.0,
     "priest-gain": 1.0,
     "raven": 4.0,

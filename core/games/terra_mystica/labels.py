@@ -242,6 +242,12 @@ def _bridge(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Bridge from {a} to {b}", a=a, b=b), effect, place=far, short=T("Bridge {a}-{b}", a=a, b=b))
 
 
+def _lift(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A bridge of the own that is moved."""
+    a, b = str(option[1]), str(option[2])
+    return Label(T("Move the bridge from {a} to {b}", a=a, b=b), place=a, short=T("Move {a}-{b}", a=a, b=b))
+
+
 def _ordain(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(option[1])
     if not n:
@@ -316,6 +322,7 @@ def _drop(state: Mystica, decision: Decision, option: Option) -> Label:
 def _discard(state: Mystica, decision: Decision, option: Option) -> Label:
     words = {
         "bridge": T("No bridge"),
+        "lift": T("Move no bridge"),
         "landscape": T("No landscape tile"),
         "ordain": T("No priest"),
         "spades": T("Give the spades up"),
@@ -354,6 +361,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "take": _take,
     "decline": _decline,
     "bridge": _bridge,
+    "lift": _lift,
     "ordain": _ordain,
     "unlock": _unlock,
     "tokens": _tokens,

@@ -403,7 +403,12 @@ SPARE_CARDS: int = _TILES["counts"]["cards"]
 NO_SPADES: tuple[int, ...] = tuple(_TILES["counts"]["no-spades"])
 
 # Special actions of tiles and cards; factions add their own names behind. A bit each in `Player.used`.
-SPECIALS = ("BON1", "BON2", "FAV6", "ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "ACTH5", "ACTH6", "ACTK")
+SPECIALS = (
+    *("BON1", "BON2", "FAV6", "ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "ACTH5", "ACTH6"),
+    "ACTK",
+    *("ACTB", "ACTM"),
+    "ACTL",
+)
 SPECIAL = {name: index for index, name in enumerate(SPECIALS)}
 
 # Prebuilt options

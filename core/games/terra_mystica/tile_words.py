@@ -184,6 +184,9 @@ SPECIAL: dict[str, Text] = {
     "ACTH5": T("stronghold: another home colour, for 5 power"),
     "ACTH6": T("stronghold: another home colour, for 5 power tokens"),
     "ACTK": T("stronghold: 1 spade, shipping 1 more"),
+    "ACTB": T("a bridge for 1 priest"),
+    "ACTM": T("stronghold: a bridge of yours is moved, 3 points"),
+    "ACTL": T("stronghold: 4 power"),
 }
 SPECIAL_SHORT: dict[str, Text] = {
     "BON1": T("Card: 1 spade"),
@@ -199,6 +202,9 @@ SPECIAL_SHORT: dict[str, Text] = {
     "ACTH5": T("New colour, 5pw"),
     "ACTH6": T("New colour, 5 tokens"),
     "ACTK": T("1 spade, ship+1"),
+    "ACTB": T("Bridge 1p"),
+    "ACTM": T("Move a bridge +3vp"),
+    "ACTL": T("4 power"),
 }
 FINAL_WORDS: dict[str, Text] = {
     "connected-distance": T("the greatest distance between two buildings of one group"),

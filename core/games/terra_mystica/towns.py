@@ -28,11 +28,12 @@ _SWARMLINGS = FACTION["swarmlings"]
 # Groups
 
 
-def beside(state: Mystica, seat: int, place: int) -> int:
-    """Hexes directly adjacent to one for a seat (mask): edges, bridges of anybody, and its river connections."""
+def beside(state: Mystica, seat: int, place: int, bridges: list[list[int]] | None = None) -> int:
+    """Hexes directly adjacent to one for a seat (mask): edges, bridges of anybody, and its river connections.
+    `bridges`: as if these stood, instead of those that do."""
     board = MAPS[state.map]
     found = board.near[place]
-    for a, b, _ in state.bridges:
+    for a, b, _ in state.bridges if bridges is None else bridges:
         if a == place:
             found |= 1 << b
         elif b == place:
@@ -43,8 +44,8 @@ def beside(state: Mystica, seat: int, place: int) -> int:
     return found
 
 
-def group(state: Mystica, seat: int, place: int) -> list[int]:
-    """The own structures directly connected with the one on a hex, itself among them."""
+def group(state: Mystica, seat: int, place: int, bridges: list[list[int]] | None = None) -> list[int]:
+    """The own structures directly connected with the one on a hex, itself among them (`bridges`: see `beside`)."""
     own = 0
     for other in state.players[seat].places:
         own |= 1 << other
@@ -52,19 +53,19 @@ def group(state: Mystica, seat: int, place: int) -> list[int]:
     while open_:
         reached = 0
         for other in bits(open_):
-            reached |= beside(state, seat, other)
+            reached |= beside(state, seat, other, bridges)
         open_ = reached & own & ~found
         found |= open_
     return list(bits(found))
 
 
-def groups(state: Mystica, seat: int) -> list[list[int]]:
-    """All groups of directly connected structures of a seat."""
+def groups(state: Mystica, seat: int, bridges: list[list[int]] | None = None) -> list[list[int]]:
+    """All groups of directly connected structures of a seat (`bridges`: see `beside`)."""
     found: list[list[int]] = []
     seen: set[int] = set()
     for place in state.players[seat].places:
         if place not in seen:
-            found.append(group(state, seat, place))
+            found.append(group(state, seat, place, bridges))
             seen.update(found[-1])
     return found
 

@@ -89,12 +89,12 @@ class Ground:
         here = place in self.state.made
         if not here and not (self.reach | self.far) >> place & 1:
             return ("reach",)
-        spades = self.rules.spades(self.state, self.seat, place)
-        if spades >= FAR:
+        home = self.rules.spades(self.state, self.seat, place)
+        if home >= FAR:
             return ("terrain", TERRAINS[self.state.terrain[place]])
-        if self.left and not spades and not here:
+        if self.left and not home and not here:
             return ("home",)
-        return self._judge(place, spades, here, True)
+        return self._judge(place, self.rules.spades_to_build(self.state, self.seat, place), here, True)
 
     def why_not_transform(self, place: int, spades: int) -> Reason | None:
         """Why a hex cannot be transformed with so many spades."""
@@ -180,7 +180,7 @@ class Ground:
             return False, ()
         if not self.rules.flat_price:
             self._most.clear()
-        build = spades <= self._most_for(place, here, True)
+        build = self.rules.spades_to_build(self.state, self.seat, place) <= self._most_for(place, here, True)
         if build and self.left and not spades and not here:
             build = False
         most = self._most_for(place, here, False) if spades else 0
@@ -252,7 +252,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     rules = RULES[state.players[seat].faction]
     home = rules.spades(state, seat, place)
     if option[0] == "build":
-        spades, colour = home, rules.terrain_after(state, seat, place, home)
+        spades, colour = rules.spades_to_build(state, seat, place), rules.terrain_after(state, seat, place, home)
     else:
         colour = TERRAINS.index(str(option[2]))
         goal = colour == rules.terrain_after(state, seat, place, home)
@@ -260,7 +260,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     jump_to(state, seat, place, cult)
     if option[0] == "build":
         pay(state, seat, *cost_at(state, seat, place, DWELLING))
-    if spades:
+    if home:
         if spades > left:
             yield from rules.dig(state, seat, place, spades - left)
         state.terrain[place] = colour
@@ -268,7 +268,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
         tell(state, seat, "transform", board.names[place], TERRAINS[colour])
     if option[0] == "build":
         put_up(state, seat, place, DWELLING)
-    return max(left - spades, 0) if spades == home else 0
+    return max(left - spades, 0) if option[0] == "build" or spades == home else 0
 
 
 def jump_to(state: Mystica, seat: int, place: int, cult: bool) -> None:

@@ -63,6 +63,7 @@ EVENTS: dict[tuple, str] = {
     ("step", "fire", 0, 9, "step"): "Ben makes no step in fire, still on 9",
     ("power", "ACT4"): "Ben takes power action 4",
     ("special", "ACTW"): "Ben takes an action, stronghold: a dwelling on any free forest",
+    ("lift", "D6", "E8"): "Ben takes up the bridge from D6 to E8",
     ("connect", "r12"): "Ben joins buildings across r12",
     ("discard", "spades", 1): "Ben gives up 1 spade",
     ("discard", "bridge", 1): "Ben leaves it: the bridge",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.factions.acolytes import Acolytes
 from core.games.terra_mystica.factions.alchemists import Alchemists
+from core.games.terra_mystica.factions.architects import Architects
 from core.games.terra_mystica.factions.atlanteans import Atlanteans
 from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
@@ -56,6 +57,7 @@ OWN: dict[str, type[Faction]] = {
     "snowshamans": SnowShamans,
     "atlanteans": Atlanteans,
     "selkies": Selkies,
+    "architects": Architects,
     "wisps": Wisps,
 }
 
