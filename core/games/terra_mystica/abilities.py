@@ -91,6 +91,12 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("2 steps on one cult before the first round"),
         T("three lamps; an action: for a lamp, your markers on two cults change places, without power"),
     ),
+    "firewalkers": (
+        T("volcano: pays points to transform, 6 for the home land of somebody, else 4"),
+        T("a blocker begins 4 behind your points; points are never paid down below it"),
+        T("any time in your turn: the blocker 1 forward for 1 power, not beyond your points"),
+        T("a spade moves the blocker 4 back"),
+    ),
     "selkies": (
         T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
         T("a dwelling on a river hex that touches two ice hexes of yours apart: 2 coins, 2 workers; 2 points"),
@@ -132,6 +138,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     ),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
+    "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),
     "selkies": (T("once a round: 1 spade, and a dwelling may follow, with shipping 1 more"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }

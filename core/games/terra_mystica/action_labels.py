@@ -81,6 +81,8 @@ def _digging(state: Mystica, decision: Decision, place: int, spades: int) -> Goo
     bought = spades - _spades_left(decision)
     if 0 < bought < FAR and board_of(player).spade:
         _add(goods, rules.dig_price(state, seat, place, bought))
+    if 0 < bought < FAR and rules.dig_points(state, place):
+        goods["vp"] = rules.dig_points(state, place)
     if decision.topic not in WITHOUT_SPADES and board_of(player).jump and not direct(state, seat, place):
         _add(goods, rules.jump_price(player))
     return goods

@@ -143,6 +143,10 @@ class Faction:
         """What so many bought spades for a hex cost."""
         return self.spade_price(state.players[seat]).times(count)
 
+    def dig_points(self, state: Mystica, place: int) -> int:
+        """Points that turning a hex into home terrain costs."""
+        return 0
+
     def dig(self, state: Mystica, seat: int, place: int, count: int) -> Rules:
         """Pay for bought spades; asks where there is a choice of what is paid."""
         gaining.pay(state, seat, *self.dig_price(state, seat, place, count))

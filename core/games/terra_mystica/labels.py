@@ -305,6 +305,15 @@ def _burn(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Burn {n}", n=n), effect, section=CHANGE, rank=12, short=T("Burn {n}", n=n))
 
 
+def _blocker(state: Mystica, decision: Decision, option: Option) -> Label:
+    """The blocker goes forward for power."""
+    n = int(option[1])
+    what = T("Blocker {n} forward", n=n)
+    effect = T("for {what}", what=amount(n, "power"))
+    short = T("Blocker +{n}: {what}", n=n, what=amount_short(n, "power"))
+    return Label(what, effect, section=CHANGE, rank=12, short=short)
+
+
 def _connect(state: Mystica, decision: Decision, option: Option) -> Label:
     name = str(option[1])
     return Label(T("Join across {river}", river=name), T("a town across a river hex"), name, rank=8)
@@ -368,6 +377,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "recolour": _recolour,
     "convert": _convert,
     "burn": _burn,
+    "blocker": _blocker,
     "connect": _connect,
     "correct": _correct,
     "drop": _drop,

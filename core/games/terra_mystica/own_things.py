@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.games.terra_mystica import towns
+from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.names import amount
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn
 from core.games.terra_mystica.state import NONE, Mystica, Player
@@ -62,8 +63,15 @@ def _town(state: Mystica, player: Player) -> list[Fact]:
     return [Fact("town", T("town of the stronghold"), words, f"town {power}pw")]
 
 
+def _blocker(state: Mystica, player: Player) -> list[Fact]:
+    at, spare = player.stock[0], spare_points(player)
+    words = T("on {n}, {m} behind your points", n=at, m=spare)
+    return [Fact("blocker", T("blocker"), words, T("blocker {n}", n=at))]
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
+    "firewalkers": _blocker,
     "atlanteans": _town,
 }
 

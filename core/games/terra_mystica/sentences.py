@@ -88,6 +88,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "spades": lambda need, have: T(
         "needs {cost}, and none may be bought; you have {n}", cost=amount(need, "spades"), n=have
     ),
+    "points": lambda need, have: T("needs {cost}, {n} lie before your blocker", cost=amount(need, "vp"), n=have),
     "cult_steps": lambda need, have: T("needs {n} steps in one cult to go down, you have {have}", n=need, have=have),
     "landscape_needs": lambda n, kind: T("needs {what} first", what=amount(n, kind)),
     "exchange_level": lambda n: T("needs better tools first"),
@@ -149,6 +150,9 @@ _SOURCES: dict[str, Text] = {
     "tunnel": T("a tunnel"),
     "carpet": T("a flight"),
     "river-dwelling": T("a dwelling on a river"),
+    "volcano": T("volcano"),
+    "blocker": T("the blocker"),
+    "groups": T("groups of buildings"),
     "none": T("the board"),
 }
 
@@ -279,6 +283,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "advance": lambda who, track, n: T("{who} improves {track}: level {n}", who=who, track=TRACK[track], n=n),
     "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),
     "step": _step,
+    "blocker": lambda who, n: T("{who} moves the blocker to {n}", who=who, n=n),
     "swap": lambda who, a, level, b, other: T(
         "{who} uses a lamp: {a} {n}, {b} {m}", who=who, a=CULT[a], n=level, b=CULT[b], m=other
     ),

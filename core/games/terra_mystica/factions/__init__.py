@@ -16,6 +16,7 @@ from core.games.terra_mystica.factions.dragonlords import Dragonlords
 from core.games.terra_mystica.factions.dwarves import Dwarves
 from core.games.terra_mystica.factions.engineers import Engineers
 from core.games.terra_mystica.factions.fakirs import Fakirs
+from core.games.terra_mystica.factions.firewalkers import Firewalkers
 from core.games.terra_mystica.factions.giants import Giants
 from core.games.terra_mystica.factions.halflings import Halflings
 from core.games.terra_mystica.factions.icemaidens import IceMaidens
@@ -58,6 +59,7 @@ OWN: dict[str, type[Faction]] = {
     "atlanteans": Atlanteans,
     "selkies": Selkies,
     "architects": Architects,
+    "firewalkers": Firewalkers,
     "wisps": Wisps,
 }
 
