@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from core.games.feudum.scoring import scores
-
 from core.games.feudum.promises import promised
+from core.games.feudum.scoring import scores
 from core.games.feudum.state import Feudum
 from core.games.feudum.worth import static
 

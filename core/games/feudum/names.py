@@ -17,7 +17,6 @@ from core.games.feudum.tables import (
     GUILD_DATA,
     GUILDS,
     MANDATES,
-    PIECES,
     PLACES,
     REGION,
     REGIONS,
@@ -93,7 +92,8 @@ LANDSCAPE: dict[str, Text] = {
 GROWS: dict[str, str] = dict(BOARD["tiles"]["landscape_goods"])  # of each landscape, a key of `amount`
 MONSTER: dict[str, Text] = {"behemoth": T("the behemoth"), "serpent": T("the serpent")}
 PIECE: dict[str, Text] = {"p1": T("pawn 1"), "p2": T("pawn 2"), "p3": T("pawn 3"), **MONSTER}
-PAWN_NAMES = PIECES[:3]
+TARGET: dict[str, Text] = {**PIECE, "feudum": T("the feudum")}
+ROLE: dict[str, Text] = {"subject": T("subject"), "serf": T("serf"), "ruler": T("ruler")}
 FIST: dict[str, Text] = {"left": T("the left fist"), "right": T("the right fist")}
 
 WRIT_TITLE: dict[str, Text] = {
