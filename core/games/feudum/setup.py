@@ -9,23 +9,21 @@ from core.dice import Dice
 from core.event import tell
 from core.games.feudum import stars
 from core.games.feudum.around import order
+from core.games.feudum.guilds import filling
 from core.games.feudum.migrating import O_BRING, bring
 from core.games.feudum.state import NONE, Feudum, Player
-from core.games.feudum.supplies import draw_good, draw_kind, flip_seal, gain_good
+from core.games.feudum.supplies import draw_good, gain_good
 from core.games.feudum.tables import (
     BEAD_COUNTS,
     BOX,
-    CONTAINER_START,
     COUNTS,
     FARMER,
     FOOD,
     GOODS,
-    GUILD_DATA,
     GUILDS,
     IRON,
     KNIGHT,
     LANDSCAPE_COUNTS,
-    MARKET_START,
     MERCHANT,
     MONK,
     NOBLE,
@@ -33,8 +31,6 @@ from core.games.feudum.tables import (
     PLACE,
     PLACES,
     REGIONS,
-    ROW_START,
-    SCROLL_START,
     STARTS,
     VESSELS,
     WOOD,
@@ -73,7 +69,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> Feudum:
     )
     _supply(state)
     _deal_discs(state)
-    _fill(state)
+    filling.fill(state)
     for place in lettered("N"):
         state.goods[place * len(GOODS) + draw_good(state)] += 1
     state.first = state.dice.roll("first", seats)
@@ -99,7 +95,7 @@ def _player() -> Player:
 def _supply(state: Feudum) -> None:
     """The general supply before anything is laid on the board. Ghost colours bring all their markers (A3)."""
     seats = len(state.players)
-    rows = max(seats, GUILD_DATA["knight"]["rows"])
+    rows = filling.rows_needed(seats)
     state.haversack = list(COUNTS)
     state.haversack[FOOD] -= SEAT["food"] * seats
     state.shillings = BOX["shillings"] - SEAT["shillings"] * seats
@@ -127,24 +123,6 @@ def _deal_discs(state: Feudum) -> None:
         state.dice.shuffle("discs", discs)
         for place, disc in zip(places, discs, strict=True):
             state.disc[place] = disc
-
-
-def _fill(state: Feudum) -> None:
-    for box, level in ((state.market, MARKET_START), (state.containers, CONTAINER_START)):
-        for kind, number in enumerate(level):
-            box[kind] += number
-            state.haversack[kind] -= number
-    for _ in range(2):
-        state.docked[draw_kind(state, state.vessels, "vessels")] += 1
-    for colour in range(len(state.rows)):
-        state.rows[colour] = ROW_START
-        state.markers[colour] -= ROW_START.bit_count()
-    state.scrolls = SCROLL_START
-    state.rosary = sorted(flip_seal(state) for _ in range(4))
-    state.chickens = [flip_seal(state)]
-    state.seals -= 9
-    for _ in range(10):
-        state.barn[draw_good(state)] += 1
 
 
 def _agenda(state: Feudum) -> None:

@@ -144,7 +144,9 @@ FINAL: dict[str, int] = BOARD["final"]
 
 # Guild boards
 
-BARN, CHICKENS, ROSARY = GUILD_DATA["farmer"]["barn"], GUILD_DATA["farmer"]["chickens"], GUILD_DATA["monk"]["rosary"]
+BARN: int = GUILD_DATA["farmer"]["barn"]
+CHICKENS: int = GUILD_DATA["farmer"]["chickens"]
+ROSARY: int = GUILD_DATA["monk"]["rosary"]
 PRICES: tuple[tuple[int, ...], ...] = tuple(tuple(GUILD_DATA["merchant"]["prices"][name]) for name in GOODS)
 COLUMNS = 4  # of the market
 MARKET_START, CONTAINER_START = by_good(GUILD_DATA["merchant"]["start"]), by_good(GUILD_DATA["alchemist"]["start"])

@@ -40,6 +40,7 @@ CRAFTS: tuple[Craft, ...] = (
 O_FUNCTION: tuple[tuple[Option, ...], ...] = tuple(tuple((name, guild) for guild in GUILDS) for name in FUNCTION_NAMES)
 PULL_VP: int = FUNCTIONS["pull_vp"]
 PUSH_VP: tuple[int, ...] = tuple(FUNCTIONS["push_vp"])
+PULL_WRITS: int = FUNCTIONS["pull_writs"]
 FEAST_VP: int = FUNCTIONS["feast_vp"]
 
 
@@ -157,9 +158,9 @@ def reward(state: Feudum, seat: int) -> Rules:
         score(state, seat, feast_points(state, goals), "feast")
     elif goals:
         yield from reeves.reward(state, seat, which, function)
-    state.agenda.pop()
     if goals and function == PULL:
-        yield from writs.draw_and_keep(state, seat)
+        yield from writs.draw(state, seat, PULL_WRITS)
+    state.agenda.pop()
 
 
 def _numbers(state: Feudum) -> tuple[int, ...]:
