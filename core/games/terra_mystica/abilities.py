@@ -86,6 +86,12 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("begins with a stronghold, placed after everybody else, and a town tile for it"),
         T("an action, as often as you like: a bridge for 2 workers"),
     ),
+    "enlightened": (
+        T("dwellings bring 2 power each instead of workers (this number is ours)"),
+        T("spades cost power; temple, stronghold and sanctuary cost priests instead of workers"),
+        T("any time in your turn: 1 coin into 1 new power token in bowl I"),
+        T("cults bring twice the power (not with the later board)"),
+    ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
     "djinni": (
         T("2 steps on one cult before the first round"),
@@ -135,6 +141,10 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     ),
     "atlanteans": (
         T("when its town reaches power 7: a step of shipping; power 10: 2 steps in each cult; power 16: 20 points"),
+    ),
+    "enlightened": (
+        T("once a round: 4 power"),
+        T("with the later board: power is turned into twice as much"),
     ),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),

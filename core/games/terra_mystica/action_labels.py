@@ -259,8 +259,8 @@ def advance(state: Mystica, decision: Decision, option: Option) -> Label:
         goods = {"coins": coins, "workers": workers, "priests": priests}
         points = board.exchange_vp
         prices = board.spade[player.exchange : player.exchange + 2]
-        what = T("Better tools: a spade for {price}", price=amount(prices[-1] if prices else 0, "workers"))
-        short = T("Tools {a}", a=">".join(f"{price}w" for price in prices))
+        what = T("Better tools: a spade for {price}", price=amount(prices[-1] if prices else 0, board.paid))
+        short = T("Tools {a}", a=">".join(amount_short(price, board.paid) for price in prices))
     if decision.topic == "improve":
         return Label(what, T("for nothing, without points"), section=TRACKS, rank=4, short=short)
     effect = series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; ")

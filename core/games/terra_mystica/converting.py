@@ -7,7 +7,7 @@ from functools import cache
 from core.decision import Option
 from core.event import tell
 from core.games.terra_mystica import correcting
-from core.games.terra_mystica.gaining import gain, score, spend_power
+from core.games.terra_mystica.gaining import gain, gain_tokens, score, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player
 from core.games.terra_mystica.tables import COINS, PRIESTS, SOURCE, WORKERS
@@ -51,7 +51,7 @@ def asides(state: Mystica, seat: int) -> list[Option]:
     if any(offer[0] == seat and offer[2] for offer in state.offers):
         return found  # a conversion would make room for more power (rulings 3.4)
     found += corrections
-    for what, to, give, get in rules.conversions:
+    for what, to, give, get in rules.rates(state, seat):
         for times in range(1, held(player, what) // give + 1):
             found.append(convert_option(what, to, times * get))
     return found + rules.asides(state, seat)
@@ -81,7 +81,9 @@ def burn(state: Mystica, seat: int, count: int) -> None:
 
 def _convert(state: Mystica, seat: int, what: str, to: str, count: int) -> None:
     player = state.players[seat]
-    give, get = next((give, get) for a, b, give, get in RULES[player.faction].conversions if (a, b) == (what, to))
+    give, get = next(
+        (give, get) for a, b, give, get in RULES[player.faction].rates(state, seat) if (a, b) == (what, to)
+    )
     spent = count // get * give
     tell(state, seat, "convert", spent, what, count, to)
     if what == "pw":
@@ -96,6 +98,8 @@ def _convert(state: Mystica, seat: int, what: str, to: str, count: int) -> None:
         score(state, seat, -spent, _VP)
     if to == "vp":
         score(state, seat, count, _VP)
+    elif to == "t":
+        gain_tokens(state, seat, count, 0, "conversion")
     else:
         gain(state, seat, _GAINED[to], count, "conversion")
     if (what, to) == ("p", "w"):

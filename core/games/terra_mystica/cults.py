@@ -49,7 +49,7 @@ def advance(state: Mystica, seat: int, cult: int, steps: int, source: str, hold:
     tell(state, seat, "step", CULTS[cult], after - before, after, source)
     if after == TOP:
         player.keys -= 1
-    power = RULES[player.faction].cult_power(player, power_between(before, after))
+    power = RULES[player.faction].cult_power(state, power_between(before, after))
     if power:
         gaining.gain_power(state, seat, power, CULTS[cult])
     if after == TOP:

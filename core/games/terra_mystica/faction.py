@@ -70,6 +70,10 @@ class Faction:
         # Kinds of buildings that cost less with another player beside them.
         self.cheaper_beside = frozenset(kind for kind, cost in enumerate(board.cost) if board.beside[kind] != cost)
 
+    def rates(self, state: Mystica, seat: int) -> tuple[Conversion, ...]:
+        """What can be turned into what now."""
+        return self.conversions
+
     # Before the game
 
     def on_taken(self, state: Mystica, seat: int) -> None:
@@ -351,8 +355,8 @@ class Faction:
     def on_power_refused(self, state: Mystica, seat: int) -> None:
         """All who could take power from a building of the seat refused it."""
 
-    def cult_power(self, player: Player, power: int) -> int:
-        """Power on the way up a cult track."""
+    def cult_power(self, state: Mystica, power: int) -> int:
+        """Power on the way up a cult track, by what it is for everybody."""
         return power
 
     def on_favour(self, state: Mystica, seat: int, tile: int, swapped: bool) -> None:
@@ -412,6 +416,10 @@ class Faction:
         """Tokens that leave bowl II when as many as possible of so many are burnt."""
         burnt = self.most_burnt(tokens)
         return burnt + self.moved(tokens, burnt)
+
+    def coins_for_power(self, state: Mystica, seat: int, power: int) -> int:
+        """Coins that power brings at the end."""
+        return power
 
     def burnt_at_end(self, tokens: int) -> int:
         """Power that burning bowl II brings at the end."""

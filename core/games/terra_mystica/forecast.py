@@ -77,7 +77,7 @@ def after_steps(state: Mystica, seat: int, cult: int, steps: int) -> tuple[int, 
     player = state.players[seat]
     end = cults.landing(state, seat, cult, steps)
     power = cults.power_between(player.cults[cult], end)
-    return end, rules_of(player).cult_power(player, power)
+    return end, rules_of(player).cult_power(state, power)
 
 
 def why_no_top(state: Mystica, seat: int, cult: int) -> str:

@@ -280,13 +280,16 @@ def _recolour(state: Mystica, decision: Decision, option: Option) -> Label:
 # Asides
 
 
-_COIN = {"pw": "power", "p": "priests", "w": "workers", "c": "coins", "vp": "vp", "P": "priests"}
+_COIN = {"pw": "power", "p": "priests", "w": "workers", "c": "coins", "vp": "vp", "P": "priests", "t": "tokens"}
 
 
 def _convert(state: Mystica, decision: Decision, option: Option) -> Label:
     """ "3 power into 1 worker" """
     source, target, n = str(option[1]), str(option[2]), int(option[3])
-    rate = next((row for row in faction_of(state, decision.seat).conversions if row[:2] == (source, target)), None)
+    rate = next(
+        (row for row in faction_of(state, decision.seat).rates(state, decision.seat) if row[:2] == (source, target)),
+        None,
+    )
     paid = n * rate[2] // rate[3] if rate else n
     made = [(_COIN[target], n)]
     if (source, target) == ("p", "w"):

@@ -44,7 +44,7 @@ def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> 
     player = state.players[seat]
     asked = RULES[player.faction].asks_about_priests(state, seat)
     rules = RULES[player.faction]
-    rates = {(a, b): (give, get) for a, b, give, get in rules.conversions}
+    rates = {(a, b): (give, get) for a, b, give, get in rules.rates(state, seat)}
     found = []
     for order, spent in enumerate(_exchanges(player, cost, rates)):
         power = cost.power + _power(spent, rates)
@@ -132,7 +132,12 @@ def _points(player: Player, rates: Rates) -> int:
 def _power(spent: Spent, rates: Rates) -> int:
     """Power the conversions take."""
     pairs = ((spent.power_priests, "p"), (spent.power_workers, "w"), (spent.power_coins, "c"))
-    return sum(count * rates["pw", to][0] for count, to in pairs if count)
+    return sum(rates["pw", to][0] * (_whole(count, rates["pw", to][1]) // rates["pw", to][1]) for count, to in pairs)
+
+
+def _whole(count: int, each: int) -> int:
+    """The least that is enough where so many come at a time."""
+    return -(-count // each) * each
 
 
 def _lost(spent: Spent, power: int, burnt: int) -> int:
@@ -149,15 +154,15 @@ def _lost(spent: Spent, power: int, burnt: int) -> int:
 def _bundle(burnt: int, spent: Spent, asked: bool, rates: Rates) -> Bundle:
     """Burning first, then the conversions; each priest is taken where that is asked."""
     steps = (
-        ("pw", "w", spent.power_workers),
+        ("pw", "w", _whole(spent.power_workers, rates["pw", "w"][1])),
         ("p", "w", spent.priest_workers * rates["p", "w"][1]),
-        ("pw", "c", spent.power_coins),
+        ("pw", "c", _whole(spent.power_coins, rates["pw", "c"][1])),
         ("w", "c", spent.worker_coins),
         ("p", "c", spent.priest_coins),
         ("vp", "c", spent.point_coins),
     )
     found: list[Option] = [burn_option(burnt)] if burnt else []
     if spent.power_priests:
-        found.append(convert_option("pw", "p", spent.power_priests))
+        found.append(convert_option("pw", "p", _whole(spent.power_priests, rates["pw", "p"][1])))
         found += [TAKE] * (spent.power_priests if asked else 0)
     return (*found, *(convert_option(what, to, count) for what, to, count in steps if count))

@@ -160,7 +160,8 @@ def tile_points(state: Mystica) -> list[int]:
 def coins_at_end(state: Mystica, seat: int) -> int:
     """All resources as coins: bowl II is burnt as far as possible (rulings 10.5)."""
     player = state.players[seat]
-    power = player.bowls[2] + RULES[player.faction].burnt_at_end(player.bowls[1])
+    rules = RULES[player.faction]
+    power = rules.coins_for_power(state, seat, player.bowls[2] + rules.burnt_at_end(player.bowls[1]))
     return player.coins + player.workers + player.priests + power
 
 

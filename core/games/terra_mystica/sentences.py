@@ -181,7 +181,7 @@ def source_words(source: str) -> Part:
 
 # What happened
 
-_COIN = {"pw": "power", "c": "coins", "w": "workers", "p": "priests", "vp": "vp"}
+_COIN = {"pw": "power", "c": "coins", "w": "workers", "p": "priests", "vp": "vp", "t": "tokens"}
 
 
 def event(event: Event) -> Part:

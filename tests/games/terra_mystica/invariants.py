@@ -30,7 +30,7 @@ FIRST = frozenset({"upgrade", "build", "favour", "town", "power", "take", "end"}
 LAST = frozenset({"pass", "discard", "decline", "convert", "burn"})
 
 # Tokens come into the game only with these factions and the Yetis' landscape tile.
-MORE_TOKENS = frozenset({"dragonlords", "shapeshifters", "yetis"})
+MORE_TOKENS = frozenset({"dragonlords", "enlightened", "shapeshifters", "yetis"})
 
 SIGHTS = frozenset(
     {"end rounds"}

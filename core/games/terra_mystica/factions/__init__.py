@@ -15,6 +15,7 @@ from core.games.terra_mystica.factions.djinni import Djinni
 from core.games.terra_mystica.factions.dragonlords import Dragonlords
 from core.games.terra_mystica.factions.dwarves import Dwarves
 from core.games.terra_mystica.factions.engineers import Engineers
+from core.games.terra_mystica.factions.enlightened import Enlightened
 from core.games.terra_mystica.factions.fakirs import Fakirs
 from core.games.terra_mystica.factions.firewalkers import Firewalkers
 from core.games.terra_mystica.factions.giants import Giants
@@ -60,6 +61,7 @@ OWN: dict[str, type[Faction]] = {
     "selkies": Selkies,
     "architects": Architects,
     "firewalkers": Firewalkers,
+    "enlightened": Enlightened,
     "wisps": Wisps,
 }
 
