@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.event import tell
 from core.games.feudum.state import NONE, Feudum, Player
+from core.games.feudum.supplies import advanced, marker_home
 from core.games.feudum.tables import MONSTERS, PAWNS, PIECES, PLACES, SULFUR
 
 
@@ -31,14 +32,29 @@ def pieces_at(state: Feudum, seat: int, place: int) -> list[int]:
     return [piece for piece in pieces(state, seat) if place_of(state, seat, piece) == place]
 
 
+def piece_places(state: Feudum, seat: int) -> list[int]:
+    """Locations where the seat has pieces, in the order of the board."""
+    return sorted({place_of(state, seat, piece) for piece in pieces(state, seat)})
+
+
 def has_face(player: Player, guild: int) -> bool:
     """Whether the seat has a pawn of a guild on the board."""
     return any(place != NONE and player.faces[pawn] == guild for pawn, place in enumerate(player.places))
 
 
+def has_ability(state: Feudum, seat: int, guild: int) -> bool:
+    """Whether a pawn of a guild on the board lends the seat an advanced ability; never in the basic game."""
+    return advanced(state) and has_face(state.players[seat], guild)
+
+
 def face_at(player: Player, guild: int, place: int) -> bool:
     """Whether the seat has a pawn of a guild at a location."""
     return any(spot == place and player.faces[pawn] == guild for pawn, spot in enumerate(player.places))
+
+
+def drunk(player: Player, pawn: int) -> bool:
+    """Whether a pawn counts for nothing in fights: the wine of the last nourish step lies on it (L1)."""
+    return player.wine[pawn] > 0
 
 
 def leave_vessel(state: Feudum, seat: int, pawn: int) -> None:
@@ -59,3 +75,10 @@ def pawn_home(state: Feudum, seat: int, pawn: int) -> None:
     player.wine[pawn] = 0
     tell(state, seat, "pawn-home", PIECES[pawn], PLACES[player.places[pawn]])
     player.places[pawn] = NONE
+
+
+def monster_home(state: Feudum, monster: int) -> None:
+    """A monster goes back to the Knight Guild, the marker that lay there for it to its owner."""
+    owner = state.monster_owner[monster]
+    state.monster_owner[monster] = state.monster_place[monster] = NONE
+    marker_home(state, owner)

@@ -52,6 +52,9 @@ class Player(Record):
     guilds     dealt with by the Guild card this round, a bit each (K1)
     military   discs on the military track     voyage     space of the voyage reached, 0: none
     reeves     guilds with a reeve of the seat, a bit each            slayer   1: has defeated a monster
+    trophies   targets got as a ruler's share that stay targets (switch ruler_target_share)
+    planted    locations where the seat has laid the landscape, a bit each
+    parry      1: Defend, played in turn, may still be laid against an attack (switch defend_after_own_turn)
     """
 
     vp: int = 0
@@ -83,6 +86,9 @@ class Player(Record):
     voyage: int = 0
     reeves: int = 0
     slayer: int = 0
+    trophies: int = 0
+    planted: int = 0
+    parry: int = 0
 
 
 @copyable
@@ -92,7 +98,7 @@ class Feudum(Position):
     first      seat with the starting player marker        active   seat on turn in step 1, or NONE
     epoch      0 to 4 for I to V
     disc       of each location: OUTPOST, FARM, TOWN, or FEUDUM + guild
-    discs      in the general supply, of each kind
+    discs      in the general supply, of each kind; outposts, farms and towns may fall below 0: unlimited (F3)
     ruler, serf           of each location, a seat or NONE        subject   1: the ruler's second marker lies there
     immune     of each location: IMMUNE_SUBJECT, IMMUNE_SERF: a seal lies under that marker
     goods      on the map: location * 5 + kind
@@ -113,6 +119,7 @@ class Feudum(Position):
     writs      never drawn, an unordered pool               under     put under the deck, the next to be drawn first
     under_by   who knows each of those: a seat, or NONE for everybody
     points     movement points left in this Move            stepped   pieces that moved in this Move, a bit each
+    harvest    goods of a harvest that is being looked at, by kind; empty without one
     """
 
     players: list[Player] = []
@@ -157,5 +164,6 @@ class Feudum(Position):
     under_by: list[int] = []
     points: int = 0
     stepped: int = 0
+    harvest: list[int] = []
     attack: Attack | None = None
     options: dict[str, str] = {}

@@ -106,6 +106,8 @@ def swap_targets(state: Feudum, seat: int) -> None:
         player.targets -= number
         state.targets += number
         gain_markers(state, seat, number)
+        if number:
+            tell(state, seat, "targets", number)
 
 
 def gain_vessel(state: Feudum, seat: int, kind: int) -> None:
