@@ -11,11 +11,12 @@ from collections.abc import Generator, Mapping
 
 from core.decision import Decision, Option, Rules
 from core.game import Game
-from core.games.feudum import chapters
+from core.games.feudum import chapters, scoring
 from core.games.feudum import setup as beginning
 from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
 from core.games.feudum.switches import SWITCHES
+from core.view import Score
 
 
 class FeudumGame(Game[Feudum]):
@@ -25,6 +26,8 @@ class FeudumGame(Game[Feudum]):
     rules = 1
     State = Feudum
     switches = SWITCHES
+    parts = scoring.PARTS
+    ties = scoring.TIES
 
     # Rules
 
@@ -42,6 +45,13 @@ class FeudumGame(Game[Feudum]):
 
     def blur(self, state: Feudum, seat: int, seed: int) -> None:
         blur(state, seat)
+
+    def finish(self, state: Feudum, end: str) -> None:
+        scoring.finish(state)
+        state.agenda.clear()
+
+    def scores(self, state: Feudum) -> list[Score]:
+        return scoring.scores(state)
 
 
 GAME = FeudumGame()

@@ -6,10 +6,26 @@ A chapter takes itself off the agenda (or puts what follows in its place) when i
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import cast
 
 from core.decision import Decision, Option, Rules
-from core.games.feudum import migrating, rounds, setup, turn
+from core.games.feudum import (
+    conquering,
+    epochs,
+    exploring,
+    harvesting,
+    improving,
+    migrating,
+    nourishing,
+    rounds,
+    setup,
+    starving,
+    taxing,
+    turn,
+    writs,
+)
 from core.games.feudum.state import Feudum
+from core.games.feudum.tables import PLACE
 
 
 def _seat(state: Feudum) -> int:
@@ -22,7 +38,11 @@ PLAIN: dict[str, Callable[[Feudum], None]] = {
     "round": rounds.begin_round,
     "turns": rounds.turns,
     "card": turn.card,
+    "defend": lambda state: conquering.defend(state, _seat(state)),
+    "home": nourishing.home,
     "die": rounds.die,
+    "epoch": epochs.epoch,
+    "epoch-goods": epochs.epoch_goods,
     "end-round": rounds.end_round,
 }
 
@@ -35,6 +55,13 @@ CHAPTERS: dict[str, Callable[[Feudum, int], Rules]] = {
     "double": turn.double,
     "repeat": turn.repeat,
     "migrate": migrating.migrate,
+    "improve": improving.improve,
+    "explore": exploring.explore,
+    "harvest": harvesting.harvest,
+    "tax": taxing.tax,
+    "conquer": conquering.conquer,
+    "nourish": nourishing.nourish,
+    "collect": epochs.collect,
 }
 
 
@@ -74,9 +101,13 @@ def asides(state: Feudum, seat: int) -> list[Option]:
     """What a seat may do besides its card. Nothing while cards are chosen."""
     if state.agenda[-1][0] == "choose":
         return []
-    return []
+    return [*writs.asides(state, seat), *starving.asides(state, seat)]
 
 
 def take_aside(state: Feudum, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
     """Do an aside; a generator if it asks further."""
-    raise AssertionError(f"unknown aside {option}")
+    if option[0] == "unseal":
+        starving.unseal(state, seat, PLACE[str(option[1])])
+        return None
+    # A mandate asks its own seat only, never several at once.
+    return cast("Generator[Decision, Option, None] | None", writs.take_aside(state, seat, option))

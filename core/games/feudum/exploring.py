@@ -25,7 +25,7 @@ def explore(state: Feudum, seat: int) -> Rules:
         asides=True,
     )
     if option == DRAW:
-        yield from writs.draw(state, seat, amount(state, seat))
+        yield from writs.draw_and_keep(state, seat, amount(state, seat))
         if advanced(state):
             yield from _shovels(state, seat)
     state.agenda.pop()
@@ -59,4 +59,4 @@ def _shovels(state: Feudum, seat: int) -> Rules:
     )
     if option == SHOVELS:
         yield from paying.pay(state, seat, PRICE)
-        yield from writs.draw(state, seat, MORE)
+        yield from writs.draw_and_keep(state, seat, MORE)

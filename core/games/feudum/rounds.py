@@ -28,7 +28,7 @@ def begin_round(state: Feudum) -> None:
         player.cards.clear()
         player.played.clear()
         player.pouch = NONE
-        player.double = player.moves = player.guilds = player.fed = 0
+        player.double = player.moves = player.guilds = player.fed = player.parry = 0
     tell(state, state.first, "round", state.round, EPOCHS[state.epoch])
     seats = order(state)[::-1]
     state.agenda[-1:] = [

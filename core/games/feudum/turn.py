@@ -7,12 +7,33 @@ from collections.abc import Callable, Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
+from core.games.feudum.conquering import why_not_conquer
+from core.games.feudum.exploring import why_not_explore
+from core.games.feudum.harvesting import why_not_harvest
+from core.games.feudum.improving import why_not_improve
 from core.games.feudum.migrating import why_not_migrate
 from core.games.feudum.paying import can_pay, costs, pay_one, why_not_pay
 from core.games.feudum.state import Feudum, Player
 from core.games.feudum.supplies import advanced
-from core.games.feudum.tables import AGAIN, CARDS, MIGRATE, NO, NOT_LAST, REPEAT, SALTPETER, TWICE, YES
+from core.games.feudum.tables import (
+    AGAIN,
+    CARDS,
+    CONQUER,
+    DEFEND,
+    EXPLORE,
+    HARVEST,
+    IMPROVE,
+    MIGRATE,
+    NO,
+    NOT_LAST,
+    REPEAT,
+    SALTPETER,
+    TAX,
+    TWICE,
+    YES,
+)
 from core.games.feudum.tables import DEJA_VU as FOR_SALTPETER
+from core.games.feudum.taxing import why_not_tax
 
 O_PLAY: tuple[Option, ...] = tuple(("play", name) for name in CARDS)
 O_FORFEIT: tuple[Option, ...] = tuple(("forfeit", name) for name in CARDS)
@@ -143,5 +164,11 @@ def why_not_repeat(state: Feudum, seat: int) -> Reason | None:
 # Why nothing of a card can be done, by card.
 WHY_NOT: dict[int, Callable[[Feudum, int], Reason | None]] = {
     MIGRATE: why_not_migrate,
+    IMPROVE: why_not_improve,
+    EXPLORE: why_not_explore,
+    HARVEST: why_not_harvest,
+    TAX: why_not_tax,
+    CONQUER: why_not_conquer,
+    DEFEND: lambda state, seat: None,
     REPEAT: why_not_repeat,
 }

@@ -33,6 +33,7 @@ from core.games.feudum.tables import (
 KEEP: tuple[Option, ...] = tuple(("keep", name) for name in WRITS)
 DROP: tuple[Option, ...] = tuple(("drop", name) for name in WRITS)
 UNDER: tuple[Option, ...] = tuple(("under", name) for name in WRITS)
+LOOK = 2  # writs of a pull and of the voyage
 TAKE_GOOD: tuple[Option, ...] = tuple(("good", name) for name in GOODS)
 
 
@@ -44,7 +45,7 @@ def deck(state: Feudum) -> int:
     return len(state.writs) + len(state.under)
 
 
-def draw(state: Feudum, seat: int, number: int) -> Rules:
+def draw_and_keep(state: Feudum, seat: int, number: int = LOOK) -> Rules:
     """Look at writs, keep one, put the others under the deck. An empty deck gives nothing (H6)."""
     player = state.players[seat]
     number = min(number, deck(state))
