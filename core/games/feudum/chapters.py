@@ -15,7 +15,9 @@ from core.games.feudum import (
     exploring,
     harvesting,
     improving,
+    influencing,
     migrating,
+    moving,
     nourishing,
     rounds,
     setup,
@@ -40,6 +42,9 @@ PLAIN: dict[str, Callable[[Feudum], None]] = {
     "card": turn.card,
     "defend": lambda state: conquering.defend(state, _seat(state)),
     "home": nourishing.home,
+    "move": moving.move,
+    "arrived": moving.arrived,
+    "influence": influencing.begin,
     "die": rounds.die,
     "epoch": epochs.epoch,
     "epoch-goods": epochs.epoch_goods,
@@ -62,6 +67,11 @@ CHAPTERS: dict[str, Callable[[Feudum, int], Rules]] = {
     "conquer": conquering.conquer,
     "nourish": nourishing.nourish,
     "collect": epochs.collect,
+    "steps": moving.steps,
+    "godspeed": moving.godspeed,
+    "pilfer": moving.pilfer,
+    "voyage": moving.voyage,
+    "markers": influencing.influence,
 }
 
 
@@ -72,6 +82,9 @@ def _empty_pouch(state: Feudum, seat: int) -> bool:
 # What falls away where it has no cause.
 IDLE: dict[str, Callable[[Feudum, int], bool]] = {
     "pouch": _empty_pouch,
+    "godspeed": moving.no_godspeed,
+    "pilfer": moving.no_pilfering,
+    "markers": influencing.nothing_left,
 }
 
 

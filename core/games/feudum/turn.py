@@ -11,7 +11,9 @@ from core.games.feudum.conquering import why_not_conquer
 from core.games.feudum.exploring import why_not_explore
 from core.games.feudum.harvesting import why_not_harvest
 from core.games.feudum.improving import why_not_improve
+from core.games.feudum.influencing import why_not_influence
 from core.games.feudum.migrating import why_not_migrate
+from core.games.feudum.moving import why_not_move
 from core.games.feudum.paying import can_pay, costs, pay_one, why_not_pay
 from core.games.feudum.state import Feudum, Player
 from core.games.feudum.supplies import advanced
@@ -23,7 +25,9 @@ from core.games.feudum.tables import (
     EXPLORE,
     HARVEST,
     IMPROVE,
+    INFLUENCE,
     MIGRATE,
+    MOVE,
     NO,
     NOT_LAST,
     REPEAT,
@@ -170,5 +174,7 @@ WHY_NOT: dict[int, Callable[[Feudum, int], Reason | None]] = {
     TAX: why_not_tax,
     CONQUER: why_not_conquer,
     DEFEND: lambda state, seat: None,
+    MOVE: why_not_move,
+    INFLUENCE: why_not_influence,
     REPEAT: why_not_repeat,
 }
