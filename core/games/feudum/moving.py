@@ -48,7 +48,10 @@ from core.games.feudum.vessels import O_BOARD, O_DEPLOY, board, deploy_options, 
 # By piece, place and route kind. Only a pawn names a way that is no road: a monster goes where it goes.
 O_GO: tuple[tuple[tuple[Option, ...], ...], ...] = tuple(
     tuple(
-        tuple(("go", piece, place) if kind == "road" or piece in MONSTERS else ("go", piece, place, kind) for kind in ROUTES)
+        tuple(
+            ("go", piece, place) if kind == "road" or piece in MONSTERS else ("go", piece, place, kind)
+            for kind in ROUTES
+        )
         for place in PLACES
     )
     for piece in PIECES
