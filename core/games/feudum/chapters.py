@@ -24,8 +24,10 @@ from core.games.feudum import (
     starving,
     taxing,
     turn,
+    vessels,
     writs,
 )
+from core.games.feudum.guilds import filling, functions
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import PLACE
 
@@ -33,6 +35,11 @@ from core.games.feudum.tables import PLACE
 def _seat(state: Feudum) -> int:
     entry = state.agenda[-1]
     return int(entry[1]) if len(entry) > 1 else 0
+
+
+def _refill(state: Feudum) -> None:
+    state.agenda.pop()
+    filling.refill(state)
 
 
 # Chapters that ask nothing.
@@ -48,6 +55,7 @@ PLAIN: dict[str, Callable[[Feudum], None]] = {
     "die": rounds.die,
     "epoch": epochs.epoch,
     "epoch-goods": epochs.epoch_goods,
+    "refill": _refill,
     "end-round": rounds.end_round,
 }
 
@@ -65,6 +73,9 @@ CHAPTERS: dict[str, Callable[[Feudum, int], Rules]] = {
     "harvest": harvesting.harvest,
     "tax": taxing.tax,
     "conquer": conquering.conquer,
+    "guild": functions.guild,
+    "function": functions.carry_out,
+    "reward": functions.reward,
     "nourish": nourishing.nourish,
     "collect": epochs.collect,
     "steps": moving.steps,
@@ -97,9 +108,6 @@ def step(state: Feudum) -> Rules:
         if plain is not None:
             plain(state)
             continue
-        if name not in CHAPTERS:  # its module is still to come
-            state.agenda.pop()
-            continue
         seat = _seat(state)
         idle = IDLE.get(name)
         if idle is None or not idle(state, seat):
@@ -114,11 +122,14 @@ def asides(state: Feudum, seat: int) -> list[Option]:
     """What a seat may do besides its card. Nothing while cards are chosen."""
     if state.agenda[-1][0] == "choose":
         return []
-    return [*writs.asides(state, seat), *starving.asides(state, seat)]
+    return [*vessels.deploy_options(state, seat), *writs.asides(state, seat), *starving.asides(state, seat)]
 
 
 def take_aside(state: Feudum, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
     """Do an aside; a generator if it asks further."""
+    if option[0] == "deploy":
+        vessels.deploy(state, seat, option)
+        return None
     if option[0] == "unseal":
         starving.unseal(state, seat, PLACE[str(option[1])])
         return None

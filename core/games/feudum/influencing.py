@@ -1,7 +1,7 @@
 """Influence: a marker at each location with an own pawn (rules 7.3; rulings E).
 
-On the agenda: ["influence", seat] begins; ["markers", seat, places done in this card (a bit each), 1 if Money is Influence was
-used] goes on until the seat has enough.
+On the agenda: ["influence", seat] begins; ["markers", seat, places done in this card (a bit each), 1 if Money is
+Influence was used] goes on until the seat has enough.
 """
 
 from __future__ import annotations

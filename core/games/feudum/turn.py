@@ -9,6 +9,7 @@ from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum.conquering import why_not_conquer
 from core.games.feudum.exploring import why_not_explore
+from core.games.feudum.guilds.functions import why_not_guild
 from core.games.feudum.harvesting import why_not_harvest
 from core.games.feudum.improving import why_not_improve
 from core.games.feudum.influencing import why_not_influence
@@ -23,6 +24,7 @@ from core.games.feudum.tables import (
     CONQUER,
     DEFEND,
     EXPLORE,
+    GUILD,
     HARVEST,
     IMPROVE,
     INFLUENCE,
@@ -177,4 +179,5 @@ WHY_NOT: dict[int, Callable[[Feudum, int], Reason | None]] = {
     MOVE: why_not_move,
     INFLUENCE: why_not_influence,
     REPEAT: why_not_repeat,
+    GUILD: why_not_guild,
 }
