@@ -159,7 +159,7 @@ def reward(state: Feudum, seat: int) -> Rules:
     elif goals:
         yield from reeves.reward(state, seat, which, function)
     if goals and function == PULL:
-        yield from writs.draw(state, seat, PULL_WRITS)
+        yield from writs.draw_and_keep(state, seat, PULL_WRITS)
     state.agenda.pop()
 
 
