@@ -92,6 +92,28 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("any time in your turn: 1 coin into 1 new power token in bowl I"),
         T("cults bring twice the power (not with the later board)"),
     ),
+    "goblins": (
+        T("begins with 2 markers; 1 more for every temple and sanctuary built"),
+        T("an action, a marker: 1 power for each dwelling, 2 coins for each trading post, or 1 worker for each temple"),
+        T("or a step in any cult for the stronghold, two for the sanctuary, three for both"),
+    ),
+    "childrenofthewyrm": (
+        T("power from neighbours costs a point less: 2 are free"),
+        T("every building costs half the coins beside a building of somebody else"),
+        T("for each token burnt two may go from bowl II to III"),
+    ),
+    "goatmen": (
+        T("begins with the favour tile fire 2"),
+        T("a priest changes into 2 workers and 2 coins"),
+    ),
+    "conspirators": (T("2 coins for every favour tile"),),
+    "prospectors": (
+        T("every spade gained is a priest instead"),
+        T("transforms with golden spades: 4 coins each, which bring 1 power and 1 point"),
+    ),
+    "timetravellers": (
+        T("scores the round tiles of the round before and of the next, not that of the round; 1 and 6 are neighbours"),
+    ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
     "djinni": (
         T("2 steps on one cult before the first round"),
@@ -146,6 +168,21 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
         T("once a round: 4 power"),
         T("with the later board: power is turned into twice as much"),
     ),
+    "goblins": (T("a marker for every town from then on"),),
+    "childrenofthewyrm": (
+        T("at once: all burnt tokens come back, into bowl I"),
+        T("once a round: up to 2 tokens onto rivers beside you; what touches one of them lies side by side for you"),
+    ),
+    "goatmen": (T("at once: 2 priests"), T("a town with the stronghold in it needs only 3 buildings")),
+    "conspirators": (
+        T("at once: a favour tile"),
+        T("once a round: a favour tile goes back, its steps too, and another one comes"),
+    ),
+    "prospectors": (
+        T("golden spades cost 3 coins"),
+        T("once a round: 1 coin for each trading post of others"),
+    ),
+    "timetravellers": (T("once a round: up to 4 tokens from bowl I to bowl III"),),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),

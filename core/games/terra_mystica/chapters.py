@@ -25,12 +25,15 @@ from core.games.terra_mystica import (
 )
 from core.games.terra_mystica.factions import (
     architects,
+    childrenofthewyrm,
+    conspirators,
     darklings,
     nomads,
     riverwalkers,
     shapeshifters,
     snowshamans,
     swarmlings,
+    timetravellers,
     wisps,
     witches,
 )
@@ -75,6 +78,11 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "lakes": wisps.lakes,
     "lift": architects.lift,
     "lay": architects.lay,
+    "river-token": childrenofthewyrm.place_token,
+    "river-token-from": childrenofthewyrm.take_token,
+    "return-tile": conspirators.return_tile,
+    "new-tile": conspirators.new_tile,
+    "leap": timetravellers.leap,
     "fields": snowshamans.settle_fields,
     "improve": snowshamans.improve,
     "priest-gain": riverwalkers.priest_gain,
@@ -90,6 +98,7 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
 IDLE: dict[str, Callable[[Mystica, int], bool]] = {
     "tiles": building.no_tiles,
     "bridge": bridges.no_bridge,
+    "river-token": childrenofthewyrm.no_token,
     "fields": snowshamans.no_fields,
     "offers": offers.idle,
     "settle": rounds.settled,

@@ -10,10 +10,13 @@ from collections.abc import Callable
 from core.decision import Decision, Option
 from core.games.terra_mystica import action_labels
 from core.games.terra_mystica.abilities import ABILITY, OURS, STRONGHOLD
-from core.games.terra_mystica.boards import standing
+from core.games.terra_mystica.boards import border_words, standing
+from core.games.terra_mystica.factions.goblins import marker_reward
 from core.games.terra_mystica.forecast import after_steps, cult_effect
 from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.names import (
+    BUILDING,
+    BUILDING_CODE,
     COLOUR,
     CULT,
     FACTION,
@@ -22,13 +25,15 @@ from core.games.terra_mystica.names import (
     amount_short,
     amounts,
     amounts_short,
+    bowls_words,
     land_of,
 )
 from core.games.terra_mystica.reading import land_at, map_of
 from core.games.terra_mystica.roster import faction_of
 from core.games.terra_mystica.state import NONE, Mystica
-from core.games.terra_mystica.tables import CARD, CULTS, FACTIONS
+from core.games.terra_mystica.tables import CARD, CULTS, FACTIONS, FAVOURS
 from core.games.terra_mystica.tables import FACTION as NUMBER
+from core.games.terra_mystica.tables import FAVOUR as FAVOUR_NUMBER
 from core.games.terra_mystica.tile_words import (
     bonus_short,
     bonus_words,
@@ -185,6 +190,45 @@ def _swap(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(what, effect, section=action_labels.SPECIALS, rank=7, short=short)
 
 
+def _marker(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A marker for all buildings of a kind: what it brings."""
+    player = state.players[decision.seat]
+    kinds = [str(kind) for kind in option[1:]]
+    goods: dict[str, int] = {}
+    for kind in kinds:
+        for name, n in marker_reward(player, kind).items():
+            goods[name] = goods.get(name, 0) + n
+    what = T("Marker for: {what}", what=listed([BUILDING[kind] for kind in kinds]))
+    codes = "+".join(BUILDING_CODE[kind] for kind in kinds)
+    short = T("Marker {code}: {what}", code=codes, what=amounts_short(goods) or "-")
+    return Label(what, amounts(goods), section=action_labels.SPECIALS, rank=7, short=short)
+
+
+def _river_token(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A river hex for a power token: what lies around it comes together."""
+    name = str(option[1])
+    effect = border_words(state, map_of(state).place[name])
+    return Label(T("Token on {river}", river=name), effect, place=name, short=T("Token {river}", river=name))
+
+
+def _return_tile(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A favour tile given back: where its marker goes down to."""
+    tile = str(option[1])
+    row = FAVOURS[FAVOUR_NUMBER[tile]]
+    level = state.players[decision.seat].cults[row.cult]
+    down = T("{cult} from {a} to {b}", cult=CULT[CULTS[row.cult]], a=level, b=level - row.steps)
+    effect = series([down, favour_words(tile)], "; ")
+    title = favour_title(tile)
+    return Label(T("Give {title} back", title=title), effect, short=T("{title}: {n}", title=title, n=-row.steps))
+
+
+def _leap(state: Mystica, decision: Decision, option: Option) -> Label:
+    n = int(option[1])
+    bowls = state.players[decision.seat].bowls
+    after = [bowls[0] - n, bowls[1], bowls[2] + n]
+    return Label(T("Move {tokens}", tokens=amount(n, "tokens")), bowls_words(after), short=T("Move {n}", n=n))
+
+
 # Power from neighbours
 
 
@@ -335,6 +379,7 @@ def _discard(state: Mystica, decision: Decision, option: Option) -> Label:
     words = {
         "bridge": T("No bridge"),
         "lift": T("Move no bridge"),
+        "river-token": T("No further token"),
         "landscape": T("No landscape tile"),
         "ordain": T("No priest"),
         "spades": T("Give the spades up"),
@@ -370,6 +415,10 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "top": _top,
     "sacrifice": _sacrifice,
     "swap": _swap,
+    "marker": _marker,
+    "river-token": _river_token,
+    "return-tile": _return_tile,
+    "leap": _leap,
     "take": _take,
     "decline": _decline,
     "bridge": _bridge,

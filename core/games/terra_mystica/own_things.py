@@ -7,9 +7,11 @@ from collections.abc import Callable
 from core.games.terra_mystica import towns
 from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.names import amount
-from core.games.terra_mystica.reading import board_of, faction_id, in_turn
+from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
+from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import STRONGHOLD
+from core.games.terra_mystica.tables import ROUNDS, STRONGHOLD
+from core.games.terra_mystica.tile_words import round_short, round_words
 from core.text import Part, T, Who, series
 from core.view import Fact, Note
 
@@ -69,11 +71,49 @@ def _blocker(state: Mystica, player: Player) -> list[Fact]:
     return [Fact("blocker", T("blocker"), words, T("blocker {n}", n=at))]
 
 
+def _markers(state: Mystica, player: Player) -> list[Fact]:
+    n = player.stock[0]
+    words: Part = T("{n} marker", "{n} markers", n=n)
+    return [Fact("markers", T("markers"), words, words)]
+
+
+def _river_tokens(state: Mystica, player: Player) -> list[Fact]:
+    rivers = [name_of(state, river) for river, seat in state.links if state.players[seat] is player]
+    if not rivers:
+        return []
+    return [Fact("river-tokens", T("tokens on rivers"), series(list(rivers)), series(list(rivers), " "))]
+
+
+def _river_token_at(state: Mystica, seat: int, place: int) -> tuple[str, Part]:
+    return ("o", T("power token")) if [place, seat] in state.links else ("", "")
+
+
+def _rounds_scored(state: Mystica, player: Player) -> list[Fact]:
+    """The round tiles that bring points now, with their rounds."""
+    numbers = rules_of(player).scoring_rounds(max(1, state.round))
+    tiles = [ROUNDS[state.rounds[number - 1]].id for number in numbers]
+    rows = [T("round {n}: {what}", n=n, what=round_words(tile)) for n, tile in zip(numbers, tiles, strict=True)]
+    return [Fact("rounds", T("points now"), series(list(rows), "; "), series([round_short(tile) for tile in tiles]))]
+
+
+def _power_of_all(state: Mystica, player: Player) -> list[Fact]:
+    if not player.stock:
+        return []
+    words = T("power {n} each", n=player.stock[0])
+    return [Fact("power", T("buildings"), words, words)]
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
     "firewalkers": _blocker,
+    "goblins": _markers,
+    "childrenofthewyrm": _river_tokens,
+    "goatmen": _power_of_all,
+    "timetravellers": _rounds_scored,
     "atlanteans": _town,
 }
 
 # What lies on a hex of the map: its sign there ("" if nothing) and what it is.
-_MARKS: dict[str, Callable[[Mystica, int, int], tuple[str, Part]]] = {}
+_MARKS: dict[str, Callable[[Mystica, int, int], tuple[str, Part]]] = {
+    "childrenofthewyrm": _river_token_at,
+}

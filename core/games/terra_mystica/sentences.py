@@ -38,6 +38,13 @@ _PLAIN: dict[str, Text] = {
     "no_spades": T("spades are of no use to your faction"),
     "no_move": T("no bridge of yours can go elsewhere without harm to a town"),
     "no_land": T("there is no land for it"),
+    "no_marker": T("you have no marker left"),
+    "no_river": T("no river hex is free beside what you have"),
+    "no_favour": T("you have no favour tile"),
+    "no_other_favour": T("there is no other favour tile for you"),
+    "just_returned": T("you have just given it back"),
+    "no_posts": T("nobody else has a trading post"),
+    "bowl_empty": T("bowl I is empty"),
     "no_lamp": T("you have no lamp left"),
     "ice_around": T("it touches no two ice hexes of yours that lie apart"),
     "on_river": T("a building on a river never grows"),
@@ -96,6 +103,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "pieces": lambda kind: T("you have no {what} left", what=BUILDING.get(kind, T("bridge"))),
     "no_space": lambda cult, n: T("the spaces of {cult} worth {n} are taken", cult=CULT[cult], n=n),
     "no_track": lambda track: _NO_TRACK[track],
+    "no_building": lambda kind: T("you have no {what} on the map", what=BUILDING[kind]),
     "no_track_action": lambda track: _NO_TRACK_ACTION[track],
     "top_taken": lambda cult: T("the top of {cult} is taken", cult=CULT[cult]),
     "track_end": lambda track: _TRACK_END[track],
@@ -147,6 +155,9 @@ _SOURCES: dict[str, Text] = {
     "resources": T("goods left"),
     "priest": T("a priest"),
     "step": T("a step of choice"),
+    "marker": T("a marker"),
+    "spades": T("spades"),
+    "golden-spades": T("golden spades"),
     "tunnel": T("a tunnel"),
     "carpet": T("a flight"),
     "river-dwelling": T("a dwelling on a river"),
@@ -221,6 +232,7 @@ _LEFT: dict[str, Text] = {
     "lift": T("the bridge that could be moved"),
     "fields": T("the dwellings on ice"),
     "improve": T("shipping and tools"),
+    "river-token": T("a token on a river"),
     "gate": T("the Gate of chaos"),
     "star": T("the Ghost pole star"),
     "workshop": T("the Gloomy workshop"),
@@ -229,6 +241,10 @@ _LEFT: dict[str, Text] = {
 
 def _power_from(who: Who, n: int, builder: str) -> Part:
     return T("{who} is offered {what} by {faction}", who=who, what=amount(n, "power"), faction=FACTION[builder])
+
+
+def _uses_marker(who: Who, *kinds: str) -> Part:
+    return T("{who} uses a marker: {what}", who=who, what=listed([BUILDING[kind] for kind in kinds]))
 
 
 def _bidders(who: Who, *seats: Part) -> Part:
@@ -284,6 +300,10 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "priest": lambda who, cult, n: T("{who} sends a priest to {cult}, worth {n}", who=who, cult=CULT[cult], n=n),
     "step": _step,
     "blocker": lambda who, n: T("{who} moves the blocker to {n}", who=who, n=n),
+    "marker": lambda who, n: T("{who} gets a marker and has {n}", who=who, n=n),
+    "uses_marker": _uses_marker,
+    "river_token": lambda who, river: T("{who} lays a power token on {river}", who=who, river=river),
+    "leap": lambda who, n: T("{who} moves {what} from bowl I to III", who=who, what=amount(n, "tokens")),
     "swap": lambda who, a, level, b, other: T(
         "{who} uses a lamp: {a} {n}, {b} {m}", who=who, a=CULT[a], n=level, b=CULT[b], m=other
     ),

@@ -408,6 +408,7 @@ SPECIALS = (
     "ACTK",
     *("ACTB", "ACTM"),
     "ACTL",
+    *("ACTP", "ACTT", "ACTU", "ACTY"),
 )
 SPECIAL = {name: index for index, name in enumerate(SPECIALS)}
 

@@ -9,6 +9,8 @@ from core.games.terra_mystica.factions.architects import Architects
 from core.games.terra_mystica.factions.atlanteans import Atlanteans
 from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
+from core.games.terra_mystica.factions.childrenofthewyrm import ChildrenOfTheWyrm
+from core.games.terra_mystica.factions.conspirators import Conspirators
 from core.games.terra_mystica.factions.cultists import Cultists
 from core.games.terra_mystica.factions.darklings import Darklings
 from core.games.terra_mystica.factions.djinni import Djinni
@@ -19,15 +21,19 @@ from core.games.terra_mystica.factions.enlightened import Enlightened
 from core.games.terra_mystica.factions.fakirs import Fakirs
 from core.games.terra_mystica.factions.firewalkers import Firewalkers
 from core.games.terra_mystica.factions.giants import Giants
+from core.games.terra_mystica.factions.goatmen import GoatMen
+from core.games.terra_mystica.factions.goblins import Goblins
 from core.games.terra_mystica.factions.halflings import Halflings
 from core.games.terra_mystica.factions.icemaidens import IceMaidens
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
+from core.games.terra_mystica.factions.prospectors import Prospectors
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
 from core.games.terra_mystica.factions.selkies import Selkies
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
 from core.games.terra_mystica.factions.snowshamans import SnowShamans
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
+from core.games.terra_mystica.factions.timetravellers import TimeTravellers
 from core.games.terra_mystica.factions.wisps import Wisps
 from core.games.terra_mystica.factions.witches import Witches
 from core.games.terra_mystica.factions.yetis import Yetis
@@ -62,6 +68,12 @@ OWN: dict[str, type[Faction]] = {
     "architects": Architects,
     "firewalkers": Firewalkers,
     "enlightened": Enlightened,
+    "goblins": Goblins,
+    "childrenofthewyrm": ChildrenOfTheWyrm,
+    "goatmen": GoatMen,
+    "conspirators": Conspirators,
+    "prospectors": Prospectors,
+    "timetravellers": TimeTravellers,
     "wisps": Wisps,
 }
 
