@@ -27,7 +27,7 @@ from core.games.feudum import (
     vessels,
     writs,
 )
-from core.games.feudum.guilds import filling, functions
+from core.games.feudum.guilds import functions
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import PLACE
 
@@ -35,11 +35,6 @@ from core.games.feudum.tables import PLACE
 def _seat(state: Feudum) -> int:
     entry = state.agenda[-1]
     return int(entry[1]) if len(entry) > 1 else 0
-
-
-def _refill(state: Feudum) -> None:
-    state.agenda.pop()
-    filling.refill(state)
 
 
 # Chapters that ask nothing.
@@ -55,7 +50,6 @@ PLAIN: dict[str, Callable[[Feudum], None]] = {
     "die": rounds.die,
     "epoch": epochs.epoch,
     "epoch-goods": epochs.epoch_goods,
-    "refill": _refill,
     "end-round": rounds.end_round,
 }
 

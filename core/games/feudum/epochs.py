@@ -8,7 +8,7 @@ from core.games.feudum import landscapes
 from core.games.feudum.around import order
 from core.games.feudum.guilds import filling
 from core.games.feudum.state import NONE, Feudum
-from core.games.feudum.supplies import draw_good, score, swap_targets
+from core.games.feudum.supplies import draw_good, score
 from core.games.feudum.tables import (
     ACTIVE_VP,
     EPOCHS,
@@ -118,5 +118,3 @@ def epoch_goods(state: Feudum) -> None:
             tell(state, NONE, "map-good", PLACES[place], GOODS[kind])
     if state.epoch == REFILLED:
         filling.refill(state)
-        for seat in order(state):
-            swap_targets(state, seat)

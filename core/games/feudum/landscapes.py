@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.feudum.state import NONE, Feudum
-from core.games.feudum.supplies import gain_good, gain_targets
+from core.games.feudum.supplies import gain_good, gain_targets, swap_targets
 from core.games.feudum.tables import (
     ADDED,
     ARCHERY_BUTT,
@@ -104,7 +104,7 @@ def collect(state: Feudum, seat: int, place: int) -> Rules:
     if share:
         tell(state, ruler, "ruler-share", LANDSCAPES[kind], PLACES[place], share)
         if kind == ARCHERY_BUTT and state.options["ruler_target_share"] == "target":
-            state.players[ruler].trophies += share
+            state.players[ruler].shares += share
         else:
             yield from receive(state, ruler, kind, share)
 
@@ -123,6 +123,16 @@ def receive(state: Feudum, seat: int, kind: int, number: int) -> Rules:
         state.players[seat].shillings += number
     else:
         yield from gain_good(state, seat, _good(kind), number)
+
+
+def begin_turn(state: Feudum, seat: int) -> None:
+    """A turn begins: the seat swaps the targets it got as a ruler (switch `ruler_target_share`), and everybody those
+    kept for want of markers, if the general supply has some again (F5)."""
+    player = state.players[seat]
+    player.targets += player.shares
+    player.shares = 0
+    for other in range(len(state.players)):
+        swap_targets(state, other)
 
 
 # Serfs gone

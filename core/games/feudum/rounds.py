@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from core.decision import Decision, EndOfGame, Option, Rules, Secret, last_point
 from core.event import tell
+from core.games.feudum import landscapes
 from core.games.feudum.around import after, order
 from core.games.feudum.paying import pay_one, tiles
 from core.games.feudum.state import NONE, Feudum, Player
-from core.games.feudum.supplies import swap_targets
 from core.games.feudum.tables import CARDS, CHOSEN, EPOCHS, GOODS, LAST_EPOCH, REGIONS, SALTPETER, SULFUR, TILES
 
 EMPTY_POUCH: Option = ("pouch", "none")
@@ -114,7 +114,7 @@ def turns(state: Feudum) -> None:
         if state.players[seat].cards:
             state.turn += 1
             state.active = seat
-            swap_targets(state, seat)
+            landscapes.begin_turn(state, seat)
             state.agenda.append(["turn", seat])
             return
     state.active = NONE

@@ -52,7 +52,7 @@ class Player(Record):
     guilds     dealt with by the Guild card this round, a bit each (K1)
     military   discs on the military track     voyage     space of the voyage reached, 0: none
     reeves     guilds with a reeve of the seat, a bit each            slayer   1: has defeated a monster
-    trophies   targets got as a ruler's share that stay targets (switch ruler_target_share)
+    shares     targets got as a ruler's share, to be swapped in the seat's next turn (switch ruler_target_share)
     planted    locations where the seat has laid the landscape, a bit each
     parry      1: Defend, played in turn, may still be laid against an attack (switch defend_after_own_turn)
     """
@@ -86,7 +86,7 @@ class Player(Record):
     voyage: int = 0
     reeves: int = 0
     slayer: int = 0
-    trophies: int = 0
+    shares: int = 0
     planted: int = 0
     parry: int = 0
 

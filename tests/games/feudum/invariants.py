@@ -102,7 +102,7 @@ def _money(state: Feudum) -> None:
     total = state.shillings + state.purse + state.coffer + _growth(state, SILVER_MINE)
     assert total + sum(player.shillings for player in state.players) == BOX["shillings"], "shillings"
     targets = state.targets + _growth(state, ARCHERY_BUTT)
-    targets += sum(player.targets + player.trophies for player in state.players)
+    targets += sum(player.targets + player.shares for player in state.players)
     assert targets == BOX["targets"], "archery targets"
     for kind, vessel in enumerate(VESSELS):
         found = state.vessels[kind] + state.docked[kind] + sum(state.abandoned[kind :: len(VESSELS)])
