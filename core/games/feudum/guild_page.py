@@ -1,0 +1,238 @@
+"""The page of the six guilds in ring order: members with their stars, what lies in every slot, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.games.feudum import chances, forecast
+from core.games.feudum.boards import seat_letter
+from core.games.feudum.guilds.craft import PULL, PUSH, TRADE, after
+from core.games.feudum.guilds.functions import PULL_VP, why_not_function
+from core.games.feudum.guilds.goods import full_containers, market_columns, market_rows, price
+from core.games.feudum.guilds.scrolls import full_lines
+from core.games.feudum.names import (
+    GOOD,
+    GOOD_ORDER,
+    GUILD,
+    RANK,
+    RANKS,
+    amount,
+    amounts,
+    goods_words,
+)
+from core.games.feudum.state import NONE, Feudum
+from core.games.feudum.tables import (
+    BARN,
+    CHICKENS,
+    COLOURS,
+    COLUMNS,
+    CONTAINER,
+    GOODS,
+    GUILDS,
+    RANK_VP,
+    ROSARY,
+    ROW,
+    ROW_SECTIONS,
+    SCROLL_COLUMNS,
+    SCROLL_ROWS,
+    SCROLLS,
+    VESSELS,
+)
+from core.games.feudum.words import reason
+from core.text import NOTHING, Part, T, Who, listed, series
+from core.view import Cell, Column, Fact, Note, Page, Row, Table
+
+
+def guilds_page(state: Feudum, viewer: int) -> Page:
+    """Members, slots and, for a seat, functions."""
+    blocks: list[Table | Note] = [members_table(state), Note("slots", T("What lies in the guilds"), slot_facts(state))]
+    if viewer >= 0:
+        blocks.append(functions_table(state, viewer))
+    blocks.append(Note("stars", T("Where the stars come from"), _star_facts(state)))
+    return Page("guilds", T("Guilds"), blocks)
+
+
+# Members
+
+
+def members_table(state: Feudum) -> Table:
+    """A row for each guild in ring order: seats with their stars, by rank."""
+    columns = [
+        Column("guild", T("guild; a push goes to the next one, a pull takes from the one before")),
+        Column("master", T("master, 5 points at an epoch: seat and stars; ' is a reeve")),
+        Column("journey", T("journeyman, 3 points: seat and stars")),
+        Column("appr", T("apprentice, 1 point with four or five seats: seat and stars")),
+        Column("waits", T("stars without a place on the track")),
+    ]
+    rows = [Row(GUILDS[guild], _member_cells(state, guild)) for guild in range(len(GUILDS))]
+    return Table("members", T("Members and stars"), columns, rows)
+
+
+def _member_cells(state: Feudum, guild: int) -> list[Cell]:
+    found = forecast.standings(state, guild)
+    cells = [Cell(GUILD[GUILDS[guild]])]
+    for rank in range(len(RANK_VP)):
+        cells.append(_cell(state, guild, [standing for standing in found if standing.rank == rank]))
+    return [*cells, _cell(state, guild, [standing for standing in found if standing.rank == NONE])]
+
+
+def _cell(state: Feudum, guild: int, standings: list[forecast.Standing]) -> Cell:
+    if not standings:
+        return Cell("-", words=T("nobody"))
+    short = [f"{seat_letter(state, each.seat)}{each.stars}{_reeve(state, guild, each.seat)}" for each in standings]
+    words = [T("{who} {stars}", who=Who(each.seat), stars=amount(each.stars, "star")) for each in standings]
+    return Cell(" ".join(short), words=listed(list(words)))
+
+
+def _reeve(state: Feudum, guild: int, seat: int) -> str:
+    return "'" if state.players[seat].reeves >> guild & 1 else ""
+
+
+def _star_facts(state: Feudum) -> list[Fact]:
+    """Where stars come from, guild by guild."""
+    return [
+        Fact(GUILDS[guild], GUILD[GUILDS[guild]], star_words(forecast.standings(state, guild)))
+        for guild in range(len(GUILDS))
+    ]
+
+
+def star_words(standings: list[forecast.Standing]) -> Part:
+    """ "master Anna 4: 1 pawn, 1 feudum; journeyman Ben 2: 1 pawn, 1 location" """
+    parts: list[Part] = []
+    for each in standings:
+        sources = [("pawn", each.pawns), ("feudum", each.feudums), ("location", each.locations)]
+        rank = T("waiting") if each.rank == NONE else RANK[RANKS[each.rank]]
+        what = amounts([(what, n) for what, n in sources if n])
+        parts.append(T("{rank} {who} {n}: {what}", rank=rank, who=Who(each.seat), n=each.stars, what=what))
+    return series(parts, "; ") if parts else T("nobody")
+
+
+# Slots
+
+
+def slot_facts(state: Feudum) -> list[Fact]:
+    """What lies in each guild, slot by slot."""
+    return [Fact(name, GUILD[name], _SLOTS[name](state)) for name in GUILDS]
+
+
+def _farmer(state: Feudum) -> Part:
+    return T(
+        "barn {n} of {all}: {goods}; chickens {beads}; purse {purse}",
+        n=sum(state.barn),
+        all=BARN,
+        goods=goods_words(state.barn) if any(state.barn) else NOTHING,
+        beads=_beads(state.chickens, CHICKENS),
+        purse=amount(state.purse, "shilling"),
+    )
+
+
+def _beads(beads: list[int], room: int) -> Part:
+    """ "2 of 4: 3, 5, sum 8" """
+    if not beads:
+        return T("0 of {all}", all=room)
+    return T("{n} of {all}: {values}, sum {sum}", n=len(beads), all=room, values=listed(list(beads)), sum=sum(beads))
+
+
+def _merchant(state: Feudum) -> Part:
+    rows: list[Part] = []
+    for name in GOOD_ORDER:
+        kind = GOODS.index(name)
+        held = state.market[kind]
+        if held:
+            words = T(
+                "{good} {n} of {all}, next {price}$", good=GOOD[name], n=held, all=COLUMNS, price=price(state, kind)
+            )
+        else:
+            words = T("{good} 0 of {all}", good=GOOD[name], all=COLUMNS)
+        rows.append(words)
+    done = T("{rows} rows and {columns} columns full", rows=market_rows(state), columns=market_columns(state))
+    return series([*rows, done], "; ")
+
+
+def _alchemist(state: Feudum) -> Part:
+    boxes: list[Part] = [
+        T("{good} {n} of {all}", good=GOOD[name], n=state.containers[GOODS.index(name)], all=CONTAINER)
+        for name in GOOD_ORDER
+    ]
+    docked = [(name, n) for name, n in zip(VESSELS, state.docked, strict=True) if n]
+    ferries = T("{vessels} there: ferries closed", vessels=amounts(docked)) if docked else T("no vessel: ferries run")
+    return series([series(boxes), T("{n} full", n=full_containers(state)), ferries], "; ")
+
+
+def _knight(state: Feudum) -> Part:
+    rows: list[Part] = []
+    for colour, row in enumerate(state.rows):
+        owner: Part = Who(colour) if colour < len(state.players) else COLOURS[colour]
+        rows.append(
+            T("{who} {n} of {all}, a barrel adds {more}", who=owner, n=row.bit_count(), all=ROW, more=_next_barrel(row))
+        )
+    return series(rows, "; ")
+
+
+def _next_barrel(row: int) -> int:
+    """Markers the next barrel adds to a row: what its first section that is not full lacks."""
+    return next(((section & ~row).bit_count() for section in ROW_SECTIONS if section & ~row), 0)
+
+
+def _noble(state: Feudum) -> Part:
+    picture = " / ".join(
+        "".join("x" if state.scrolls >> slot & 1 else "." for slot in range(len(SCROLLS)) if line >> slot & 1)
+        for line in SCROLL_ROWS
+    )
+    return T(
+        "{n} of {all} seals: {picture}; {rows} rows and {columns} columns full",
+        n=state.scrolls.bit_count(),
+        all=len(SCROLLS),
+        picture=picture,
+        rows=full_lines(state, SCROLL_ROWS, state.scrolls),
+        columns=full_lines(state, SCROLL_COLUMNS, state.scrolls),
+    )
+
+
+def _monk(state: Feudum) -> Part:
+    return T(
+        "rosary {beads}; coffer {coffer}",
+        beads=_beads(state.rosary, ROSARY),
+        coffer=amount(state.coffer, "shilling"),
+    )
+
+
+_SLOTS: dict[str, Callable[[Feudum], Part]] = {
+    "farmer": _farmer,
+    "merchant": _merchant,
+    "alchemist": _alchemist,
+    "knight": _knight,
+    "noble": _noble,
+    "monk": _monk,
+}
+
+
+# Functions
+
+
+def functions_table(state: Feudum, seat: int) -> Table:
+    """What the seat could do in each guild with a Guild card now, and the points at the most."""
+    columns = [
+        Column("guild", T("guild")),
+        Column("trade", T("trade, for anyone: + is possible now")),
+        Column("pull", T("pull, for the journeyman: points at the most")),
+        Column("push", T("push, for the master, to the guild named: points at the most")),
+        Column("why not", T("what keeps you from the rest")),
+    ]
+    rows = [Row(GUILDS[guild], _function_cells(state, seat, guild)) for guild in range(len(GUILDS))]
+    return Table("functions", T("What a Guild card can do for you now"), columns, rows)
+
+
+def _function_cells(state: Feudum, seat: int, guild: int) -> list[Cell]:
+    found = [why_not_function(state, seat, guild, function) for function in (TRADE, PULL, PUSH)]
+    shows: list[Part] = ["+" if found[0] is None else "-"]
+    shows.append("-" if found[1] else f"+{PULL_VP if chances.pull_scores(state, guild) else 0}vp")
+    to = GUILD[GUILDS[after(guild)]]
+    shows.append("-" if found[2] else T("+{n}vp {guild}", n=chances.push_vp(state, guild), guild=to))
+    names = (T("trade"), T("pull"), T("push"))
+    why: list[Part] = [
+        T("{function}: {why}", function=name, why=reason(refusal))
+        for name, refusal in zip(names, found, strict=True)
+        if refusal and refusal[0] not in ("not_master", "not_journeyman")
+    ]
+    return [Cell(GUILD[GUILDS[guild]]), *[Cell(show) for show in shows], Cell(series(why, "; ") if why else "-")]
