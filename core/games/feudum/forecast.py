@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.games.feudum import stars
+from core.games.feudum import epochs, stars
 from core.games.feudum.paying import tiles
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import (
@@ -16,14 +16,7 @@ from core.games.feudum.tables import (
     FOOD,
     GUILDS,
     KIND_OF,
-    LANDSCAPE_EMPTY,
-    LANDSCAPE_FULL,
     LAST_EPOCH,
-    PLACES,
-    RANK_VP,
-    REGION,
-    REGIONS,
-    SERVICE,
     SERVICE_CHECKED,
     STACKS_SHOWING,
 )
@@ -75,7 +68,7 @@ def gathering(state: Feudum) -> Gathering | None:
     epoch = state.epoch + 1
     if epoch > LAST_EPOCH:
         return None
-    return Gathering(epoch, sum(taken == epoch for taken in state.stacks), STACKS_SHOWING[epoch])
+    return Gathering(epoch, epochs.stacks_showing(state, epoch), STACKS_SHOWING[epoch])
 
 
 class Scoring(NamedTuple):
@@ -93,37 +86,12 @@ class Scoring(NamedTuple):
 
 def next_scoring(state: Feudum, seat: int) -> Scoring:
     """The points of a seat if the next epoch came now, or the last one once it has come (rules 12)."""
-    epoch = min(state.epoch + 1, LAST_EPOCH)
     return Scoring(
-        sum(guild_points(state, seat)),
-        landscape_points(state, seat),
-        ACTIVE_VP[len(active_regions(state, seat))],
-        service_due(state, seat, epoch),
+        epochs.guild_points(state, seat),
+        epochs.landscape_points(state, seat),
+        ACTIVE_VP[len(epochs.active_regions(state, seat))],
+        epochs.disloyalty(state, seat, min(state.epoch + 1, LAST_EPOCH)),
     )
-
-
-def guild_points(state: Feudum, seat: int) -> list[int]:
-    """Points of a seat's rank in each guild."""
-    return [RANK_VP[track.index(seat)] if seat in track else 0 for track in state.track]
-
-
-def landscape_points(state: Feudum, seat: int) -> int:
-    """Points of the landscapes a seat's serfs tend."""
-    return sum(
-        LANDSCAPE_FULL if state.growth[place] else LANDSCAPE_EMPTY
-        for place in range(len(PLACES))
-        if state.landscape[place] != NONE and state.serf[place] == seat
-    )
-
-
-def active_regions(state: Feudum, seat: int) -> list[int]:
-    """Regions where a seat rules a location or an own serf tends a landscape."""
-    found = {
-        REGION[place]
-        for place in range(len(PLACES))
-        if state.ruler[place] == seat or (state.serf[place] == seat and state.landscape[place] != NONE)
-    }
-    return [region for region in range(len(REGIONS)) if region in found]
 
 
 # Military service
@@ -132,13 +100,6 @@ def active_regions(state: Feudum, seat: int) -> list[int]:
 def vassal(state: Feudum, seat: int) -> bool:
     """Whether a seat rules a feudum and so owes service."""
     return any(ruler == seat and disc >= FEUDUM for ruler, disc in zip(state.ruler, state.disc, strict=True))
-
-
-def service_due(state: Feudum, seat: int, epoch: int) -> int:
-    """Points a seat would lose for service not done when an epoch is scored now (rules 12.2)."""
-    if not vassal(state, seat):
-        return 0
-    return sum(SERVICE[state.players[seat].military : SERVICE_CHECKED[epoch]])
 
 
 def next_muster(state: Feudum) -> int:

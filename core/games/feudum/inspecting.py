@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.feudum import forecast, writs
+from core.games.feudum import epochs, forecast, writs
 from core.games.feudum.boards import listed_things, place_words, ways_out
 from core.games.feudum.guild_page import slot_facts, star_words
 from core.games.feudum.improving import tile_points
@@ -144,7 +144,7 @@ def _region_page(state: Feudum, viewer: int, name: str) -> Page:
         if REGION[place] == region
     ]
     active: list[Part] = [
-        Who(seat) for seat in range(len(state.players)) if region in forecast.active_regions(state, seat)
+        Who(seat) for seat in range(len(state.players)) if region in epochs.active_regions(state, seat)
     ]
     goods: list[Part] = [T("{letter} at {place}", letter=each, place=PLACES[lettered(each)[region]]) for each in "NSEW"]
     facts = [

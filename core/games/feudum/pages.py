@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.feudum import forecast
+from core.games.feudum import epochs, forecast
 from core.games.feudum.around import after
 from core.games.feudum.boards import abandoned, landscape_words, seat_role
 from core.games.feudum.guild_page import guilds_page
@@ -60,11 +60,10 @@ from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 _HEADS = {
     "track": "track",
-    "voyage": "sail",
-    "locations": "lands",
-    "sets": "sets",
+    "voyage": "voyage",
+    "empire": "empire",
     "shillings": "$",
-    "charters": "writs",
+    "charters": "charters",
 }
 
 
@@ -135,7 +134,7 @@ def piece_facts(state: Feudum, seat: int) -> list[Fact]:
     facts.append(Fact("subjects", T("subjects"), listed(list(subjects))))
     serfs = [_serf(state, place) for place in range(len(PLACES)) if state.serf[place] == seat]
     facts.append(Fact("serfs", T("serfs"), listed(serfs)))
-    active = [REGION_NAME[REGIONS[region]] for region in forecast.active_regions(state, seat)]
+    active = [REGION_NAME[REGIONS[region]] for region in epochs.active_regions(state, seat)]
     facts.append(Fact("regions", T("active regions"), listed(list(active))))
     return facts
 
@@ -226,7 +225,7 @@ def _service(state: Feudum, seat: int) -> Part:
     muster = forecast.next_muster(state)
     if muster == NONE:
         return words
-    due = forecast.service_due(state, seat, muster)
+    due = epochs.disloyalty(state, seat, muster)
     if not forecast.vassal(state, seat):
         return T("{words}; no feudum, nothing is due", words=words)
     return T("{words}; epoch {epoch} would cost {n}", words=words, epoch=epoch_word(muster), n=due)
@@ -274,7 +273,7 @@ def _stacks_table(state: Feudum) -> Table:
     for region, name in enumerate(REGIONS):
         taken = state.stacks[region]
         now = taken < TILES and taken <= state.epoch
-        active = [COLOURS[s] for s in range(len(state.players)) if region in forecast.active_regions(state, s)]
+        active = [COLOURS[s] for s in range(len(state.players)) if region in epochs.active_regions(state, s)]
         cells = [
             Cell(REGION_NAME[name]),
             Cell(shown(taken)),
@@ -441,7 +440,7 @@ def _scores_page(state: Feudum) -> Page:
             str(score.seat + 1),
             [
                 Cell(Who(score.seat)),
-                *[Cell(score.parts[part]) for part, _ in PARTS],
+                *[Cell(score.parts.get(part, "-")) for part, _ in PARTS],
                 Cell(score.total),
                 Cell(score.place),
             ],

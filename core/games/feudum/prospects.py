@@ -23,7 +23,7 @@ from core.games.feudum import (
 )
 from core.games.feudum.guilds.craft import PULL, PUSH, TRADE
 from core.games.feudum.guilds.functions import FEAST_VP, PULL_VP, guild_options, why_not_function
-from core.games.feudum.names import CARD, CHARACTER, GUILD, PAWN_NAMES, TARGET, amount
+from core.games.feudum.names import CARD, CHARACTER, GUILD, TARGET, amount
 from core.games.feudum.pieces import has_face, pawns_on_board, pieces
 from core.games.feudum.sentences import reason
 from core.games.feudum.state import Attack, Feudum
@@ -46,6 +46,8 @@ from core.games.feudum.tables import (
     MONK,
     MOVE,
     NOT_LAST,
+    PAWNS,
+    PIECES,
     PLACE,
     PLANTED_VP,
     REPEAT,
@@ -214,8 +216,9 @@ def _conquer(state: Feudum, seat: int) -> Part:
 def _target(state: Feudum, option: Option) -> Part:
     """A pawn by its character, a monster or feudum by its name."""
     name = str(option[3])
-    if name in PAWN_NAMES:
-        return CHARACTER[GUILDS[state.players[int(option[2]) - 1].faces[PAWN_NAMES.index(name)]]]
+    piece = PIECES.index(name) if name in PIECES else PAWNS
+    if piece < PAWNS:
+        return CHARACTER[GUILDS[state.players[int(option[2]) - 1].faces[piece]]]
     return TARGET[name]
 
 
