@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
-from core.decision import Decision, Option, Rules
+from core.decision import Bundle, Decision, Option, Reason, Rules
+from core.event import Event
 from core.game import Game
-from core.games.feudum import chapters, scoring
+from core.games.feudum import chapters, moving, scoring, words
 from core.games.feudum import setup as beginning
+from core.games.feudum.judgement import judgement
 from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
 from core.games.feudum.switches import SWITCHES
+from core.text import Part
 from core.view import Score
 
 
@@ -37,21 +40,47 @@ class FeudumGame(Game[Feudum]):
     def step(self, state: Feudum) -> Rules:
         return chapters.step(state)
 
+    def finish(self, state: Feudum, end: str) -> None:
+        state.agenda.clear()
+        scoring.finish(state)
+
     def asides(self, state: Feudum, seat: int) -> list[Option]:
         return chapters.asides(state, seat)
 
     def take_aside(self, state: Feudum, seat: int, option: Option) -> Generator[Decision, Option, None] | None:
         return chapters.take_aside(state, seat, option)
 
+    def ways(self, state: Feudum, decision: Decision, candidate: Option, reason: Reason) -> list[Bundle]:
+        return moving.ways(state, decision.seat, candidate, reason)
+
     def blur(self, state: Feudum, seat: int, seed: int) -> None:
         blur(state, seat)
 
-    def finish(self, state: Feudum, end: str) -> None:
-        scoring.finish(state)
-        state.agenda.clear()
-
     def scores(self, state: Feudum) -> list[Score]:
         return scoring.scores(state)
+
+    def judgement(self, state: Feudum, seat: int) -> float:
+        return judgement(state, seat)
+
+    # Words and pictures
+
+    def question(self, state: Feudum, decision: Decision) -> Part:
+        return words.question(state, decision)
+
+    def about(self, state: Feudum, decision: Decision) -> Part:
+        return words.about(state, decision)
+
+    def reason(self, reason: Reason) -> Part:
+        return words.reason(reason)
+
+    def event(self, event: Event) -> Part:
+        return words.event(event)
+
+    def end(self, state: Feudum, end: str) -> Part:
+        return words.end(end)
+
+    def topic(self, decision: Decision) -> str:
+        return words.rules_topic(decision)
 
 
 GAME = FeudumGame()

@@ -11,31 +11,26 @@ from collections.abc import Iterator
 
 from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.feudum import writs
+from core.games.feudum import landscapes, writs
 from core.games.feudum.pieces import leave_vessel, pieces, place_of
 from core.games.feudum.state import NONE, Feudum
-from core.games.feudum.supplies import advanced, gain_good, gain_targets, pay_shillings
+from core.games.feudum.supplies import advanced, gain_good, pay_shillings
 from core.games.feudum.tables import (
-    ARCHERY_BUTT,
     FARM,
     FERRY,
     FERRY_PRICE,
-    FOOD,
     GOODS,
     LANDSCAPES,
     MONK,
     MONSTER_ROUTES,
     MONSTERS,
     NO,
-    ORCHARD,
     PAWNS,
     PIECES,
     PLACE,
     PLACES,
     ROAD,
     ROUTES,
-    SILVER_MINE,
-    SULFUR,
     VESSEL_ROUTE,
     VESSELS,
     VOYAGE_END,
@@ -277,19 +272,8 @@ def pilfer(state: Feudum, seat: int) -> Rules:
             state.goods[place * len(GOODS) + GOODS.index(what)] -= 1
             yield from gain_good(state, seat, GOODS.index(what))
         else:
-            state.growth[place] -= 1
-            yield from _gain_growth(state, seat, LANDSCAPES.index(what))
+            yield from landscapes.take_one(state, seat, place)
     state.agenda.pop()
-
-
-def _gain_growth(state: Feudum, seat: int, landscape: int) -> Rules:
-    """The resource of a landscape; a target is swapped for an own marker (D11, F5)."""
-    if landscape == SILVER_MINE:
-        state.players[seat].shillings += 1
-    elif landscape == ARCHERY_BUTT:
-        gain_targets(state, seat, 1)
-    else:
-        yield from gain_good(state, seat, FOOD if landscape == ORCHARD else SULFUR)
 
 
 def arrivals(state: Feudum, seat: int) -> list[int]:
@@ -308,7 +292,7 @@ def pilfer_options(state: Feudum, seat: int) -> list[Option]:
         if why_not_goods(state, seat, place) is None:
             at = place * len(GOODS)
             found += [O_TAKE[place][kind] for kind in range(len(GOODS)) if state.goods[at + kind]]
-        if state.growth[place] and state.serf[place] != seat:
+        if state.growth[place] and landscapes.tender(state, place) != seat:
             found.append(O_TAKE_GROWTH[place][state.landscape[place]])
     return found
 
@@ -326,7 +310,7 @@ def pilfer_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:
             for kind in range(len(GOODS)):
                 if state.goods[place * len(GOODS) + kind]:
                     yield O_TAKE[place][kind], reason
-        if state.growth[place] and state.serf[place] == seat:
+        if state.growth[place] and landscapes.tender(state, place) == seat:
             yield O_TAKE_GROWTH[place][state.landscape[place]], ("own_landscape", PLACES[place])
 
 
