@@ -125,6 +125,14 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("any time in your turn: the blocker 1 forward for 1 power, not beyond your points"),
         T("a spade moves the blocker 4 back"),
     ),
+    "kingdomofember": (
+        T("volcano: builds on volcano alone, and no spade or price turns land into it"),
+        T("an action, gather lava: a priest leaves the game, a volcano tile comes under a building, 1 power"),
+        T("an action, lava flow: a pile of tiles moves on with its building and leaves one tile on each hex"),
+        T("lava loses a tile on somebody's home land and on every river hex, and never ends on a river"),
+        T("the tile of a town lies under its strongest building, which does not move any more"),
+        T("a spade brings a removed priest back"),
+    ),
     "selkies": (
         T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
         T("a dwelling on a river hex that touches two ice hexes of yours apart: 2 coins, 2 workers; 2 points"),
@@ -186,6 +194,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),
+    "kingdomofember": (T("at once: all removed priests come back"),),
     "selkies": (T("once a round: 1 spade, and a dwelling may follow, with shipping 1 more"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }

@@ -15,6 +15,7 @@ from core.games.terra_mystica.forecast import (
     round_points,
     taking,
 )
+from core.games.terra_mystica.lava import arriving, tiles
 from core.games.terra_mystica.names import (
     BUILDING,
     BUILDING_CODE,
@@ -60,6 +61,7 @@ TRACKS = T("Tracks")
 PRIESTS = T("Priests to cults")
 POWER = T("Power actions")
 SPECIALS = T("Special actions")
+LAVA = T("Lava")
 PASSING = T("Pass")
 
 FREE = ("ride", "fields", "lakes", "free-post")  # questions of actions that build without a price
@@ -238,6 +240,31 @@ def landscape(state: Mystica, decision: Decision, option: Option) -> Label:
     name = str(option[1])
     what = T("{title} on {id}", title=title, id=name)
     return Label(what, does, name, T("Landscape tile"), 4, short=T("{id}: {title}", title=title, id=name))
+
+
+# Lava
+
+
+def gather(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A volcano tile under a building, for a priest."""
+    name = str(option[1])
+    n = tiles(state, map_of(state).place[name]) + 1
+    effect = T(
+        "{price} leaves the game; pile of {n}; {power}", price=amount(1, "priests"), n=n, power=amount(1, "power")
+    )
+    what = T("Gather lava under {id}", id=name)
+    return Label(what, effect, name, LAVA, 7, short=T("Lava {id}: {n} tiles", id=name, n=n))
+
+
+def flow(state: Mystica, decision: Decision, option: Option) -> Label:
+    """A pile of volcano tiles moves on with its building."""
+    a, b = str(option[1]), str(option[2])
+    board = map_of(state)
+    n = arriving(state, board.place[a]).get(board.place[b], 0)
+    effect: Part = T("{n} tile arrives", "{n} tiles arrive", n=n) if n else ""
+    return Label(
+        T("Lava flows from {a} to {b}", a=a, b=b), effect, b, LAVA, 7, short=T("Flow {a}>{b}: {n}", a=a, b=b, n=n)
+    )
 
 
 # Tracks, priests, power, special actions

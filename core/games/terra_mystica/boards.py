@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from core.games.terra_mystica import own_things
+from core.games.terra_mystica.lava import tiles
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND, LAND_LETTER, land_of
 from core.games.terra_mystica.reading import (
@@ -92,6 +93,8 @@ def _what(state: Mystica, place: int) -> list[Span]:
     letter = seat_letter(state, owner)
     code = BUILDING_CODE[building_at(state, place)]
     under = "" if letter == LAND_LETTER[land] else LAND_LETTER[land].lower()
+    if tiles(state, place) > 1:
+        under = str(tiles(state, place))
     return [(letter + code, seat_role(state, owner)), (under, _land_role(land))]
 
 
@@ -132,6 +135,8 @@ def standing(state: Mystica, place: int) -> Part:
         parts.append(T("{what} of {who}", what=BUILDING[building_at(state, place)], who=Who(owner)))
     elif land_at(state, place) != RIVER:
         parts.append(T("free"))
+    if tiles(state, place) > 1:
+        parts.append(T("on {n} volcano tiles", n=tiles(state, place)))
     if state.town[place]:
         parts.append(T("part of a town"))
     if _joins(state, place):

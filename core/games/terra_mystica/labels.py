@@ -229,6 +229,13 @@ def _leap(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Move {tokens}", tokens=amount(n, "tokens")), bowls_words(after), short=T("Move {n}", n=n))
 
 
+def _town_tile(state: Mystica, decision: Decision, option: Option) -> Label:
+    """The building that keeps the tile of a town."""
+    name = str(option[1])
+    place = map_of(state).place[name]
+    return Label(T("Town tile under {id}", id=name), standing(state, place), name)
+
+
 # Power from neighbours
 
 
@@ -419,6 +426,10 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "river-token": _river_token,
     "return-tile": _return_tile,
     "leap": _leap,
+    "gather": action_labels.gather,
+    "flow": action_labels.flow,
+    "stop": lambda state, decision, option: Label(T("Stop here"), zero=True, rank=11),
+    "town-tile": _town_tile,
     "take": _take,
     "decline": _decline,
     "bridge": _bridge,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.games.terra_mystica import towns
 from core.games.terra_mystica.gaining import spare_points
+from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.names import amount
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
 from core.games.terra_mystica.roster import rules_of
@@ -13,6 +14,8 @@ from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import ROUNDS, STRONGHOLD
 from core.games.terra_mystica.tile_words import round_short, round_words
 from core.text import Part, T, Who, series
+from core.games.terra_mystica.tables import STRONGHOLD
+from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
 
 
@@ -103,6 +106,22 @@ def _power_of_all(state: Mystica, player: Player) -> list[Fact]:
     return [Fact("power", T("buildings"), words, words)]
 
 
+def _lava(state: Mystica, player: Player) -> list[Fact]:
+    """Piles of volcano tiles, priests out of the game, buildings that stay because of a town tile."""
+    names = MAPS[state.map].names
+    rows: list[Part] = [T("{id} {n}", id=names[place], n=n) for place, n in state.piles]
+    piles = listed(rows) if rows else T("none")
+    out = board_of(player).limit - player.limit
+    facts = [
+        Fact("piles", T("piles of volcano tiles"), piles, T("piles {what}", what=piles)),
+        Fact("removed", T("priests out of the game"), amount(out, "priests"), T("{n}p out", n=out)),
+    ]
+    if player.stock:
+        kept = listed([names[place] for place in player.stock])
+        facts.append(Fact("kept", T("town tiles under"), kept, T("tiles {what}", what=kept)))
+    return facts
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
     "firewalkers": _blocker,
@@ -110,6 +129,7 @@ _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "childrenofthewyrm": _river_tokens,
     "goatmen": _power_of_all,
     "timetravellers": _rounds_scored,
+    "kingdomofember": _lava,
     "atlanteans": _town,
 }
 

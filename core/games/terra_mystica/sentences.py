@@ -48,6 +48,8 @@ _PLAIN: dict[str, Text] = {
     "no_lamp": T("you have no lamp left"),
     "ice_around": T("it touches no two ice hexes of yours that lie apart"),
     "on_river": T("a building on a river never grows"),
+    "town_tile": T("a town tile lies under it"),
+    "pile_arrives": T("no tile of the pile would arrive"),
     "same_height": T("the two markers are at the same height"),
     "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
 }
@@ -96,6 +98,8 @@ _REASONS: dict[str, Callable[..., Part]] = {
         "needs {cost}, and none may be bought; you have {n}", cost=amount(need, "spades"), n=have
     ),
     "points": lambda need, have: T("needs {cost}, {n} lie before your blocker", cost=amount(need, "vp"), n=have),
+    "pile": lambda need, have: T("needs {need} volcano tiles, {n} lies there", need=need, n=have),
+    "no_lava": lambda land: T("lava does not flow onto {land}", land=land_of(land)),
     "cult_steps": lambda need, have: T("needs {n} steps in one cult to go down, you have {have}", n=need, have=have),
     "landscape_needs": lambda n, kind: T("needs {what} first", what=amount(n, kind)),
     "exchange_level": lambda n: T("needs better tools first"),
@@ -163,6 +167,7 @@ _SOURCES: dict[str, Text] = {
     "river-dwelling": T("a dwelling on a river"),
     "volcano": T("volcano"),
     "blocker": T("the blocker"),
+    "gather": T("lava gathered"),
     "groups": T("groups of buildings"),
     "none": T("the board"),
 }
@@ -304,6 +309,8 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "uses_marker": _uses_marker,
     "river_token": lambda who, river: T("{who} lays a power token on {river}", who=who, river=river),
     "leap": lambda who, n: T("{who} moves {what} from bowl I to III", who=who, what=amount(n, "tokens")),
+    "gather": lambda who, place: T("{who} puts a volcano tile under {place}", who=who, place=place),
+    "flow": lambda who, a, b: T("lava of {who} flows from {a} to {b}", who=who, a=a, b=b),
     "swap": lambda who, a, level, b, other: T(
         "{who} uses a lamp: {a} {n}, {b} {m}", who=who, a=CULT[a], n=level, b=CULT[b], m=other
     ),

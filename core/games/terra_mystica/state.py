@@ -87,6 +87,7 @@ class Mystica(Position):
     favours    favour tiles left of each kind             town_tiles town tiles left of each kind
     powers     power actions used this round, a bit each
     spaces     priest on each space of the cults (cult * 4 + space): a seat or NONE
+    piles      volcano tiles one on another: rows of hex and number, where there are more than one
     offers     power offers that stand open: seat, builder, amount, hex, number of the building
     held       markers that wait for a step of the Cultists: seat, cult
     claims     what hangs on the answers to a building: builder, number of the building, taken, refused
@@ -112,6 +113,7 @@ class Mystica(Position):
     joined: list[list[int]] = []
     bridges: list[list[int]] = []
     links: list[list[int]] = []
+    piles: list[list[int]] = []
     rounds: list[int] = []
     tile: int = NONE
     cards: list[int] = []

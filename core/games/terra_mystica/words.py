@@ -22,13 +22,13 @@ _TOPICS = {
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "power_actions": ("leap",),
-    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
+    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "flow"),
     "build": ("fields", "free-post", "ordain", "lakes"),
     "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop", "improve"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
     "favours": ("tiles", "return-tile", "new-tile"),
-    "towns": ("town",),
+    "towns": ("town", "town-tile"),
     "landscapes": ("landscape", "gate", "raven", "star"),
 }
 _PAGE = {topic: page for page, topics in _TOPICS.items() for topic in topics}
@@ -80,6 +80,8 @@ _TO_DO: dict[str, Text] = {
     "return-tile": T("{who} must give a favour tile back"),
     "new-tile": T("{who} must take a favour tile"),
     "leap": T("{who} must choose how many tokens move"),
+    "flow": T("{who} may let lava flow on"),
+    "town-tile": T("{who} must place a town tile"),
     "improve": T("{who} may improve shipping or tools"),
     "ordain": T("{who} may turn workers into priests"),
 }
@@ -165,6 +167,8 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "new-tile": lambda *_: T("Which favour tile comes for it?"),
     "leap": lambda *_: T("How many tokens go from bowl I to bowl III?"),
     "fields": lambda *_: T("Where on the ice do you build?"),
+    "flow": lambda *_: T("Does the lava flow on?"),
+    "town-tile": lambda *_: T("Under which building does the town tile lie?"),
     "improve": lambda *_: T("Which track improves for nothing?"),
     "ordain": lambda *_: T("How many workers become priests?"),
 }

@@ -25,6 +25,7 @@ from core.games.terra_mystica.factions.goatmen import GoatMen
 from core.games.terra_mystica.factions.goblins import Goblins
 from core.games.terra_mystica.factions.halflings import Halflings
 from core.games.terra_mystica.factions.icemaidens import IceMaidens
+from core.games.terra_mystica.factions.kingdomofember import KingdomOfEmber
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
 from core.games.terra_mystica.factions.prospectors import Prospectors
@@ -65,6 +66,7 @@ OWN: dict[str, type[Faction]] = {
     "snowshamans": SnowShamans,
     "atlanteans": Atlanteans,
     "selkies": Selkies,
+    "kingdomofember": KingdomOfEmber,
     "architects": Architects,
     "firewalkers": Firewalkers,
     "enlightened": Enlightened,
