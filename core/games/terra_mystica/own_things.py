@@ -13,8 +13,6 @@ from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import ROUNDS, STRONGHOLD
 from core.games.terra_mystica.tile_words import round_short, round_words
-from core.text import Part, T, Who, series
-from core.games.terra_mystica.tables import STRONGHOLD
 from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
 

@@ -310,7 +310,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "river_token": lambda who, river: T("{who} lays a power token on {river}", who=who, river=river),
     "leap": lambda who, n: T("{who} moves {what} from bowl I to III", who=who, what=amount(n, "tokens")),
     "gather": lambda who, place: T("{who} puts a volcano tile under {place}", who=who, place=place),
-    "flow": lambda who, a, b: T("lava of {who} flows from {a} to {b}", who=who, a=a, b=b),
+    "flow": lambda who, a, b: T("Lava of {who} flows from {a} to {b}", who=who, a=a, b=b),
     "swap": lambda who, a, level, b, other: T(
         "{who} uses a lamp: {a} {n}, {b} {m}", who=who, a=CULT[a], n=level, b=CULT[b], m=other
     ),

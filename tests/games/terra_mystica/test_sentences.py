@@ -86,6 +86,8 @@ EVENTS: dict[tuple, str] = {
     ("uses_marker", "stronghold", "sanctuary"): "Ben uses a marker: stronghold, sanctuary",
     ("river_token", "r12"): "Ben lays a power token on r12",
     ("leap", 4): "Ben moves 4 power tokens from bowl I to III",
+    ("gather", "E2"): "Ben puts a volcano tile under E2",
+    ("flow", "E2", "E3"): "Lava of Ben flows from E2 to E3",
     ("swap", "fire", 6, "air", 1): "Ben uses a lamp: fire 6, air 1",
     ("town", "TW5"): "Ben founds a town",
     ("offered", 2, "giants"): "Ben is offered 2 power by Giants",
