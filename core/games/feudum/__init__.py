@@ -12,14 +12,14 @@ from collections.abc import Generator, Mapping
 from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.feudum import chapters, moving, scoring, words
+from core.games.feudum import chapters, moving, scoring, showing, words
 from core.games.feudum import setup as beginning
 from core.games.feudum.judgement import judgement
 from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
 from core.games.feudum.switches import SWITCHES
 from core.text import Part
-from core.view import Score
+from core.view import Page, Score, View
 
 
 class FeudumGame(Game[Feudum]):
@@ -31,6 +31,7 @@ class FeudumGame(Game[Feudum]):
     switches = SWITCHES
     parts = scoring.PARTS
     ties = scoring.TIES
+    beside = "guilds"
 
     # Rules
 
@@ -63,6 +64,24 @@ class FeudumGame(Game[Feudum]):
         return judgement(state, seat)
 
     # Words and pictures
+
+    def seat_letter(self, state: Feudum, seat: int) -> str:
+        return showing.seat_letter(state, seat)
+
+    def seat_role(self, state: Feudum, seat: int) -> str:
+        return showing.seat_role(state, seat)
+
+    def view(self, state: Feudum, viewer: int, asked: list[Decision]) -> View:
+        return showing.view(state, viewer, asked)
+
+    def pages(self, state: Feudum, viewer: int) -> list[tuple[str, Part]]:
+        return showing.pages(state, viewer)
+
+    def page(self, state: Feudum, viewer: int, page: str) -> Page:
+        return showing.page(state, viewer, page)
+
+    def inspect(self, state: Feudum, viewer: int, what: str) -> Page | None:
+        return showing.inspect(state, viewer, what)
 
     def question(self, state: Feudum, decision: Decision) -> Part:
         return words.question(state, decision)

@@ -29,6 +29,7 @@ from core.games.feudum.tables import (
     CONTAINER,
     GOODS,
     GUILDS,
+    KIND_OF,
     RANK_VP,
     ROSARY,
     ROW,
@@ -90,17 +91,15 @@ def _reeve(state: Feudum, guild: int, seat: int) -> str:
 
 def _star_facts(state: Feudum) -> list[Fact]:
     """Where stars come from, guild by guild."""
-    return [
-        Fact(GUILDS[guild], GUILD[GUILDS[guild]], star_words(forecast.standings(state, guild)))
-        for guild in range(len(GUILDS))
-    ]
+    return [Fact(GUILDS[guild], GUILD[GUILDS[guild]], star_words(state, guild)) for guild in range(len(GUILDS))]
 
 
-def star_words(standings: list[forecast.Standing]) -> Part:
-    """ "master Anna 4: 1 pawn, 1 feudum; journeyman Ben 2: 1 pawn, 1 location" """
+def star_words(state: Feudum, guild: int) -> Part:
+    """ "master Anna 4: 1 pawn, 1 feudum; journeyman Ben 2: 1 pawn, 1 farm" """
     parts: list[Part] = []
-    for each in standings:
-        sources = [("pawn", each.pawns), ("feudum", each.feudums), ("location", each.locations)]
+    kind = ("outpost", "farm", "town")[KIND_OF[guild]]
+    for each in forecast.standings(state, guild):
+        sources = [("pawn", each.pawns), ("feudum", each.feudums), (kind, each.locations)]
         rank = T("waiting") if each.rank == NONE else RANK[RANKS[each.rank]]
         what = amounts([(what, n) for what, n in sources if n])
         parts.append(T("{rank} {who} {n}: {what}", rank=rank, who=Who(each.seat), n=each.stars, what=what))
@@ -145,7 +144,7 @@ def _merchant(state: Feudum) -> Part:
         else:
             words = T("{good} 0 of {all}", good=GOOD[name], all=COLUMNS)
         rows.append(words)
-    done = T("{rows} rows and {columns} columns full", rows=market_rows(state), columns=market_columns(state))
+    done = T("full rows {rows}, full columns {columns}", rows=market_rows(state), columns=market_columns(state))
     return series([*rows, done], "; ")
 
 
@@ -180,7 +179,7 @@ def _noble(state: Feudum) -> Part:
         for line in SCROLL_ROWS
     )
     return T(
-        "{n} of {all} seals: {picture}; {rows} rows and {columns} columns full",
+        "{n} of {all} seals: {picture}; full rows {rows}, full columns {columns}",
         n=state.scrolls.bit_count(),
         all=len(SCROLLS),
         picture=picture,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.games.feudum import epochs, forecast, writs
+from core.games.feudum import epochs, writs
 from core.games.feudum.boards import listed_things, place_words, ways_out
 from core.games.feudum.guild_page import slot_facts, star_words
 from core.games.feudum.improving import tile_points
@@ -34,6 +34,7 @@ from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     ALL_ROUTES,
     CARDS,
+    EPOCHS,
     FEUDUM,
     GOODS,
     GUILD_DATA,
@@ -53,13 +54,6 @@ from core.games.feudum.tables import (
 )
 from core.text import NOTHING, Part, T, Who, listed, series
 from core.view import Fact, Note, Page
-
-LETTER_COMES = {
-    "N": T("at the start"),
-    "S": T("when epoch II begins"),
-    "E": T("when epoch III begins"),
-    "W": T("when epoch IV begins"),
-}
 
 
 def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
@@ -98,7 +92,7 @@ def _place_page(state: Feudum, place: int) -> Page:
         Fact("kingdoms", T("kingdoms"), _kingdoms(place)),
     ]
     if LETTERS[place]:
-        comes = [T("{letter} {when}", letter=letter, when=LETTER_COMES[letter]) for letter in LETTERS[place]]
+        comes = [T("{letter} {when}", letter=letter, when=_letter_comes(state, letter)) for letter in LETTERS[place]]
         facts.append(Fact("letters", T("goods of the map"), listed(list(comes))))
     if place in STARTS:
         facts.append(Fact("start", T("start location"), T("first pawns begin here, and pawns of whoever has none")))
@@ -106,6 +100,13 @@ def _place_page(state: Feudum, place: int) -> Page:
     if unsure:
         facts.append(Fact("ours", T("our own"), T("the way to {places} is a substitute", places=listed(list(unsure)))))
     return Page(PLACES[place], place_name(place), [Note("place", T("Location"), facts)])
+
+
+def _letter_comes(state: Feudum, letter: str) -> Part:
+    """When a good comes to the locations with a letter (switch `map_letter_order`)."""
+    if letter == "N":
+        return T("at the start")
+    return T("when epoch {epoch} begins", epoch=EPOCHS[1 + state.options["map_letter_order"].index(letter)])
 
 
 def _next_step(state: Feudum, place: int) -> Part:
@@ -164,7 +165,7 @@ def _guild_page(state: Feudum, name: str) -> Page:
     row = GUILD_DATA["guild"][guild]
     size = len(GUILDS)
     facts = [
-        Fact("members", T("members"), star_words(forecast.standings(state, guild))),
+        Fact("members", T("members"), star_words(state, guild)),
         slot_facts(state)[guild],
         Fact("kind", T("kind"), T("each ruled {kind} counts 1 star", kind=KIND[row["kind"]])),
         Fact(

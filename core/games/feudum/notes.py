@@ -125,7 +125,7 @@ def feeding_note(state: Feudum, seat: int) -> Note:
         what=amounts([(what, n) for what, n in has if n]),
     )
     short = f"{need.food}f" + (f" {need.wine}s" if need.wine else "") + (f" {need.tiles}ti" if need.tiles else "")
-    brief: Part = T("{n}, you have {what}", n=need.hungry, what=short)
+    brief: Part = T("{n}, have {what}", n=need.hungry, what=short)
     if need.short:
         words = T("{words}: {n} would go home", words=words, n=need.short)
         brief = T("{brief} !", brief=brief)

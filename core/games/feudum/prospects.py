@@ -24,7 +24,7 @@ from core.games.feudum import (
 from core.games.feudum.guilds.craft import PULL, PUSH, TRADE
 from core.games.feudum.guilds.functions import FEAST_VP, PULL_VP, guild_options, why_not_function
 from core.games.feudum.names import CARD, CHARACTER, GUILD, TARGET, amount
-from core.games.feudum.pieces import has_face, pawns_on_board, pieces
+from core.games.feudum.pieces import face_at, has_ability, pawns_on_board, pieces
 from core.games.feudum.sentences import reason
 from core.games.feudum.state import Attack, Feudum
 from core.games.feudum.supplies import advanced
@@ -51,6 +51,7 @@ from core.games.feudum.tables import (
     PLACE,
     PLANTED_VP,
     REPEAT,
+    SALTPETER,
     TAX,
     TWICE,
 )
@@ -69,8 +70,8 @@ class Prospect(NamedTuple):
 
 
 def prospect(state: Feudum, seat: int, card: int) -> Prospect:
-    """What a card can do for a seat now. While nothing is played yet, Repeat tells what it could be for."""
-    if card == REPEAT and not state.players[seat].played:
+    """What a card can do for a seat now. While cards are chosen, Repeat tells what it could be for."""
+    if card == REPEAT and not state.players[seat].played and not state.players[seat].cards:
         return Prospect(_to_repeat(state), None)
     why = turn.why_not(state, seat, card)
     return Prospect("" if why else _WHAT[card](state, seat), why)
@@ -127,7 +128,7 @@ def _migrate(state: Feudum, seat: int) -> Part:
 def _move(state: Feudum, seat: int) -> Part:
     player = state.players[seat]
     parts: list[Part] = [amount(len(pieces(state, seat)), "point")]
-    if advanced(state) and has_face(player, MONK):
+    if has_ability(state, seat, MONK):
         parts.append(T("a monk 1 more"))
     parts.append(T("then take 1 good"))
     if player.moves == 1 and (player.voyage or player.discs):
@@ -187,7 +188,7 @@ def _harvest(state: Feudum, seat: int) -> Part:
 
 def _tax(state: Feudum, seat: int) -> Part:
     words = amount(taxing.amount(state, seat), "shilling")
-    if advanced(state) and has_face(state.players[seat], KNIGHT):
+    if has_ability(state, seat, KNIGHT):
         return T("{shillings} and 1 marker", shillings=words)
     return words
 
@@ -204,7 +205,7 @@ def _conquer(state: Feudum, seat: int) -> Part:
                 place=str(option[1]),
                 target=_target(state, option),
                 who=Who(int(option[2]) - 1),
-                attack=attack,
+                attack=T("{n}+{more}", n=attack, more=more) if (more := _saltpeter(state, seat, option)) else attack,
                 defence=defence,
             )
         )
@@ -220,6 +221,13 @@ def _target(state: Feudum, option: Option) -> Part:
     if piece < PAWNS:
         return CHARACTER[GUILDS[state.players[int(option[2]) - 1].faces[piece]]]
     return TARGET[name]
+
+
+def _saltpeter(state: Feudum, seat: int, option: Option) -> int:
+    """The most saltpeter of the supply the seat could add: one, or all of it with a knight there (ruling I3)."""
+    player = state.players[seat]
+    every = face_at(player, KNIGHT, PLACE[str(option[1])])
+    return player.goods[SALTPETER] if every else min(1, player.goods[SALTPETER])
 
 
 def fights(state: Feudum, seat: int) -> Iterator[tuple[Option, int, int]]:
