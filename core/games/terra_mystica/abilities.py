@@ -114,6 +114,10 @@ ABILITY: dict[str, tuple[Text, ...]] = {
     "timetravellers": (
         T("scores the round tiles of the round before and of the next, not that of the round; 1 and 6 are neighbours"),
     ),
+    "parrotmen": (
+        T("an income track of four steps: 1 worker or 2 coins more each; 2 coins and 2 workers a step, 1 to 4 points"),
+        T("no better tools"),
+    ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
     "djinni": (
         T("2 steps on one cult before the first round"),
@@ -191,6 +195,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
         T("once a round: 1 coin for each trading post of others"),
     ),
     "timetravellers": (T("once a round: up to 4 tokens from bowl I to bowl III"),),
+    "parrotmen": (T("power actions may be paid with coins instead of power, not with both"),),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),

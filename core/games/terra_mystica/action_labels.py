@@ -27,10 +27,11 @@ from core.games.terra_mystica.names import (
     amounts_short,
     land_of,
 )
+from core.games.terra_mystica.powers import power_paid_in
 from core.games.terra_mystica.reach import beside_others
 from core.games.terra_mystica.reading import board_of, faction_id, land_at, map_of
 from core.games.terra_mystica.roster import rules_of
-from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.state import Mystica, Player
 from core.games.terra_mystica.tables import (
     CARD,
     CULTS,
@@ -38,6 +39,8 @@ from core.games.terra_mystica.tables import (
     FAR,
     FAVOUR,
     FAVOURS,
+    GAINS,
+    INCOME,
     KINDS,
     POWER_ACTION,
     POWERS,
@@ -271,7 +274,9 @@ def flow(state: Mystica, decision: Decision, option: Option) -> Label:
 
 
 def advance(state: Mystica, decision: Decision, option: Option) -> Label:
-    """A step of shipping or better tools."""
+    """A step of shipping, better tools or more income."""
+    if option == INCOME:
+        return _more_income(state.players[decision.seat])
     player, track = state.players[decision.seat], str(option[1])
     board = board_of(player)
     if track == "ship":
@@ -295,6 +300,23 @@ def advance(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(what, effect, section=TRACKS, rank=4, short=T("{what} {cost}", what=short, cost=tail))
 
 
+def _more_income(player: Player) -> Label:
+    """A step of the income track: what it adds."""
+    track = board_of(player).track
+    level = min(player.track + 1, len(track.income) - 1)
+    before = dict(track.income[level - 1])
+    gains = {GAINS[what]: n - before.get(what, 0) for what, n in track.income[level]}
+    goods, points = track.price._asdict(), track.vp[level]
+    tail = f"{amounts_short(goods)}{_plus(points)}"
+    return Label(
+        T("More income: {what}", what=amounts(gains)),
+        series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; "),
+        section=TRACKS,
+        rank=4,
+        short=T("Income +{what} {cost}", what=amounts_short(gains), cost=tail),
+    )
+
+
 def priest(state: Mystica, decision: Decision, option: Option) -> Label:
     """A priest to a cult: where the marker ends, the power on the way, whether the priest comes back."""
     cult, steps, seat = str(option[1]), int(option[2]), decision.seat
@@ -310,15 +332,15 @@ def priest(state: Mystica, decision: Decision, option: Option) -> Label:
 
 def power(state: Mystica, decision: Decision, option: Option) -> Label:
     """A power action and its price."""
-    name = str(option[1])
+    name, means = str(option[1]), power_paid_in(option)
     player = state.players[decision.seat]
     price = rules_of(player).power_price(player, POWER_ACTION[name])
     points = round_points(state, decision.seat, "spade") * (
         POWERS[POWER_ACTION[name]].amount if POWERS[POWER_ACTION[name]].gain == "spades" else 0
     )
-    cost = amount(price, "power")
+    cost = amount(price, means)
     effect = series([T("for {cost}", cost=cost), *_points(points)], "; ")
-    short = T("{what} for {cost}", what=power_short(name), cost=f"{amount_short(price, 'power')}{_plus(points)}")
+    short = T("{what} for {cost}", what=power_short(name), cost=f"{amount_short(price, means)}{_plus(points)}")
     return Label(T("Power: {what}", what=power_words(name)), effect, section=POWER, rank=6, short=short)
 
 

@@ -272,18 +272,12 @@ class Faction:
     # Actions
 
     def power_price(self, player: Player, action: int) -> int:
-        """Power an action of the board costs."""
+        """Power an action of the board costs (or as much of another kind of goods, see `power_means`)."""
         return POWERS[action].power
 
-    def why_not_power(self, state: Mystica, seat: int, action: int) -> Reason | None:
-        """Why the price of a power action cannot be paid."""
-        player = state.players[seat]
-        price = self.power_price(player, action)
-        return ("power", price, player.bowls[2]) if player.bowls[2] < price else None
-
-    def pay_power(self, state: Mystica, seat: int, action: int) -> None:
-        """Pay for a power action."""
-        gaining.spend_power(state, seat, self.power_price(state.players[seat], action))
+    def power_means(self, player: Player) -> tuple[str, ...]:
+        """Kinds of goods that may pay for power actions, each alone."""
+        return ("power",)
 
     def repeats_powers(self, player: Player) -> bool:
         """Whether power actions that are used already may be used."""

@@ -25,6 +25,7 @@ from core.games.terra_mystica.tables import (
     TRADING_POST,
 )
 from core.games.terra_mystica.tile_words import favour_title
+from core.games.terra_mystica.tracks import track_income
 from core.text import Part, T, series
 
 Goods = dict[str, int]
@@ -48,6 +49,7 @@ def income_sources(state: Mystica, seat: int) -> list[tuple[str, Part, Goods]]:
     if player.card != NONE:
         card = CARDS[player.card]
         rows.append((card.id, T("bonus card"), {GAINS[what]: n for what, n in card.income}))
+    rows.append(("income-track", T("income track"), {GAINS[what]: n for what, n in track_income(player)}))
     for number, tile in enumerate(FAVOURS):
         if player.favours >> number & 1:
             title = T("favour tile {tile}", tile=favour_title(tile.id))

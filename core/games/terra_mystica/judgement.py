@@ -42,6 +42,7 @@ from core.games.terra_mystica.tables import (
     data,
     steps_between,
 )
+from core.games.terra_mystica.tracks import track_income
 
 _W: dict[str, Any] = data("worth")
 GOODS, HOARD, BOARD, CULTS_W = _W["goods"], _W["hoard"], _W["board"], _W["cults"]
@@ -135,6 +136,8 @@ def income(state: Mystica, seat: int, left: float) -> float:
         count = player.stands[kind]
         for what, amounts in rows:
             found += amounts[count] * future[what]
+    for what, amount in track_income(player):
+        found += amount * future[what]
     for number, favour in enumerate(FAVOURS):
         if favour.income and player.favours >> number & 1:
             for what, amount in favour.income:

@@ -78,6 +78,7 @@ FACTION: dict[str, Text] = {board.id: T(board.title) for board in FACTIONS}
 TRACK: dict[str, Text] = {
     "ship": T("shipping"),
     "exchange": T("better tools"),
+    "income": T("income"),
     "carpet": T("the carpet"),
     "tunnel": T("the tunnel"),
 }

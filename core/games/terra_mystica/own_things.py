@@ -7,11 +7,11 @@ from collections.abc import Callable
 from core.games.terra_mystica import towns
 from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.maps import MAPS
-from core.games.terra_mystica.names import amount
+from core.games.terra_mystica.names import amount, amounts
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import ROUNDS, STRONGHOLD
+from core.games.terra_mystica.tables import GAINS, ROUNDS, STRONGHOLD
 from core.games.terra_mystica.tile_words import round_short, round_words
 from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
@@ -64,6 +64,17 @@ def _town(state: Mystica, player: Player) -> list[Fact]:
     coming = [T("at {n}: {what}", n=size, what=what) for size, what in sizes]
     words = series([T("power {n}", n=power), *coming], "; ")
     return [Fact("town", T("town of the stronghold"), words, f"town {power}pw")]
+
+
+def _income_track(state: Mystica, player: Player) -> list[Fact]:
+    """The level of the income track and what it brings, and what a step costs."""
+    track = board_of(player).track
+    income = {GAINS[what]: n for what, n in track.income[player.track]}
+    words: Part = T("level {n}: {what}", n=player.track, what=amounts(income))
+    if player.track < track.steps:
+        cost, points = amounts(track.price._asdict()), amount(track.vp[player.track + 1], "vp")
+        words = series([words, T("one more for {cost}, {vp}", cost=cost, vp=points)], "; ")
+    return [Fact("income-track", T("income track"), words, T("income {n}", n=player.track))]
 
 
 def _blocker(state: Mystica, player: Player) -> list[Fact]:
@@ -129,6 +140,7 @@ _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "timetravellers": _rounds_scored,
     "kingdomofember": _lava,
     "atlanteans": _town,
+    "parrotmen": _income_track,
 }
 
 # What lies on a hex of the map: its sign there ("" if nothing) and what it is.

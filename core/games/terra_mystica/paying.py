@@ -7,13 +7,25 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from core.decision import Bundle, Decision, Option, Reason
-from core.games.terra_mystica import building, transforming, turn
+from core.games.terra_mystica import building, powers, transforming, turn
 from core.games.terra_mystica.converting import burn_option, convert_option
 from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import BACK, CULTS, DWELLING, KINDS, POWER_ACTION, SHIP, TAKE, TERRAINS, Price
+from core.games.terra_mystica.tables import (
+    BACK,
+    CULTS,
+    DWELLING,
+    EXCHANGE,
+    INCOME,
+    KINDS,
+    POWER_ACTION,
+    SHIP,
+    TAKE,
+    TERRAINS,
+    Price,
+)
 
 # What one of each is worth, to compare ways: a burnt token is gone for good.
 COIN, WORKER, PRIEST, POWER, BURNT, POINT = 2, 5, 9, 2, 6, 4
@@ -69,14 +81,19 @@ def price(state: Mystica, decision: Decision, option: Option, reason: Reason) ->
     if verb == "upgrade":
         kind = KINDS.index(str(option[2]))
         return building.cost_at(state, seat, MAPS[state.map].place[str(option[1])], kind)
-    if verb == "advance":
-        return Price(board.ship_cost[0], 0, board.ship_cost[1]) if option == SHIP else Price(*board.exchange_cost)
+    if option == SHIP:
+        return Price(board.ship_cost[0], 0, board.ship_cost[1])
+    if option == EXCHANGE:
+        return Price(*board.exchange_cost)
+    if option == INCOME:
+        return board.track.price
     if verb == "priest":
         steps = int(option[2])
         free = steps == BACK or turn.free_space(state, CULTS.index(str(option[1])), steps) != NONE
         return Price(priests=1) if free else None
-    if verb == "power" and reason[0] == "power":
-        return Price(power=RULES[player.faction].power_price(player, POWER_ACTION[str(option[1])]))
+    if verb == "power":
+        means = powers.power_paid_in(option)
+        return powers.price_of(player, POWER_ACTION[str(option[1])], means) if reason[0] == means else None
     if verb in ("special", "landscape"):
         return Price(**{str(reason[0]): int(reason[1])})
     return RULES[player.faction].action_price(state, seat, option)

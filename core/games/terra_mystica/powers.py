@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import bridges, cults, offers
-from core.games.terra_mystica.gaining import gain, gain_spades, spend_power
+from core.games.terra_mystica.gaining import gain, gain_spades, pay, spend_power, why_not_pay
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
@@ -21,6 +21,7 @@ from core.games.terra_mystica.tables import (
     POWER_ACTION,
     POWERS,
     SPECIAL,
+    Price,
 )
 from core.games.terra_mystica.transforming import offer_spades
 
@@ -33,8 +34,13 @@ def lenient(state: Mystica) -> bool:
 # Power actions
 
 
-def why_not_power(state: Mystica, seat: int, action: int) -> Reason | None:
-    """Why a power action cannot be taken."""
+def price_of(player: Player, action: int, means: str) -> Price:
+    """What a power action costs, paid in one kind of goods."""
+    return Price(**{means: RULES[player.faction].power_price(player, action)})
+
+
+def why_not_power(state: Mystica, seat: int, action: int, means: str = "power") -> Reason | None:
+    """Why a power action cannot be taken and paid for in a kind of goods."""
     player = state.players[seat]
     rules = RULES[player.faction]
     if state.powers >> action & 1 and not rules.repeats_powers(player):
@@ -44,27 +50,35 @@ def why_not_power(state: Mystica, seat: int, action: int) -> Reason | None:
         reason = rules.why_no_spades(state, seat)
     elif what == "bridges" and not lenient(state):
         reason = bridges.why_no_bridge(state, seat)
-    return reason or rules.why_not_power(state, seat, action)
+    return reason or why_not_pay(player, *price_of(player, action, means))
 
 
 def power_options(state: Mystica, seat: int) -> list[Option]:
     """The power actions that can be taken."""
-    return [O_POWER[action] for action in range(len(POWERS)) if why_not_power(state, seat, action) is None]
+    player = state.players[seat]
+    return [
+        O_POWER[means][action]
+        for means in RULES[player.faction].power_means(player)
+        for action in range(len(POWERS))
+        if why_not_power(state, seat, action, means) is None
+    ]
 
 
 def power_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
     """The power actions that cannot be taken, and why."""
-    for action in range(len(POWERS)):
-        reason = why_not_power(state, seat, action)
-        if reason is not None:
-            yield O_POWER[action], reason
+    player = state.players[seat]
+    for means in RULES[player.faction].power_means(player):
+        for action in range(len(POWERS)):
+            reason = why_not_power(state, seat, action, means)
+            if reason is not None:
+                yield O_POWER[means][action], reason
 
 
 def take_power(state: Mystica, seat: int, option: Option) -> None:
     """Pay for a power action; what it gives is gained now or asked for next."""
     action = POWER_ACTION[str(option[1])]
     tell(state, seat, "power", option[1])
-    RULES[state.players[seat].faction].pay_power(state, seat, action)
+    pay(state, seat, *price_of(state.players[seat], action, power_paid_in(option)))
     state.powers |= 1 << action
     row = POWERS[action]
     if row.gain == "bridges":
@@ -73,6 +87,11 @@ def take_power(state: Mystica, seat: int, option: Option) -> None:
         offer_spades(state, seat, gain_spades(state, seat, row.amount, row.id))
     else:
         gain(state, seat, GAINS.index(row.gain), row.amount, row.id)
+
+
+def power_paid_in(option: Option) -> str:
+    """The kind of goods an option pays for a power action."""
+    return str(option[2]) if len(option) > 2 else "power"
 
 
 def spend(state: Mystica, seat: int, amount: int) -> None:

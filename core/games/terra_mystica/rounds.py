@@ -11,6 +11,7 @@ from core.games.terra_mystica.gaining import gain, gain_spades
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import CARDS, FAVOURS, GAINS, KINDS, LAST_ROUND, ROUNDS
+from core.games.terra_mystica.tracks import track_income
 from core.games.terra_mystica.transforming import offer_spades
 from core.games.terra_mystica.turn import begin_turn
 
@@ -69,6 +70,8 @@ def income(state: Mystica, seat: int) -> None:
         count = player.stands[kind]
         for what, amounts in rows:
             gain(state, seat, what, amounts[count], KINDS[kind])
+    for what, amount in track_income(player):
+        gain(state, seat, what, amount, "income-track")
     for number, favour in enumerate(FAVOURS):
         if favour.income and player.favours >> number & 1:
             for what, amount in favour.income:

@@ -76,10 +76,12 @@ def _board(name: str) -> Part:
 _TRACK_END = {
     "ship": T("your shipping is at its end"),
     "exchange": T("your tools get no better"),
+    "income": T("your income track is at its end"),
 }
 _NO_TRACK = {
     "ship": T("your faction has no shipping to improve"),
     "exchange": T("your faction has no tools to improve"),
+    "income": T("your faction has no income track"),
 }
 
 _NO_TRACK_ACTION = {
@@ -149,6 +151,8 @@ _SOURCES: dict[str, Text] = {
     "towns": T("town tiles"),
     "ship": T("shipping"),
     "exchange": T("better tools"),
+    "income": T("more income"),
+    "income-track": T("income track"),
     "faction": T("the faction"),
     "landscape": T("landscape tile"),
     "conversions": T("conversions"),

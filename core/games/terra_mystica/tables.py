@@ -125,6 +125,20 @@ NOTHING = Price()
 Income: TypeAlias = tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
 
 
+class IncomeTrack(NamedTuple):
+    """A track that brings income: the price of a step; by level the whole income (rows of what and how much) and the
+    points for reaching it. No step: there is no track."""
+
+    price: Price
+    income: tuple[tuple[tuple[int, int], ...], ...]
+    vp: tuple[int, ...]
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.vp) - 1
+
+
 class Board(NamedTuple):
     """A faction board. `home` is a colour, "ice", "volcano" or "variable"; `terrain` the same as a terrain, or -1.
 
@@ -134,6 +148,7 @@ class Board(NamedTuple):
     power     worth by kind                     pieces    buildings there are, by kind
     income    by kind: rows of what (an index into GAINS) and the whole amount with 0, 1, 2 ... of them
     spade     price of a spade by level, in one kind of goods: "workers" unless told otherwise
+    track     the income track, of no steps for most
     own       numbers of rules that only this faction has, read by its module
     """
 
@@ -168,6 +183,7 @@ class Board(NamedTuple):
     exchange_vp: int
     jump: dict[str, Any]
     volcano: dict[str, Any]
+    track: IncomeTrack
     own: dict[str, Any]
 
 
@@ -257,8 +273,18 @@ def _board(name: str) -> Board:
         exchange.get("vp", 0),
         row.get("jump", {}),
         row.get("volcano", {}),
+        _income_track(row.get("income-track", {})),
         row.get("own", {}),
     )
+
+
+def _income_track(row: dict[str, Any]) -> IncomeTrack:
+    steps = row.get("income", [{}])
+    return IncomeTrack(Price(**row.get("price", {})), tuple(_gains(step) for step in steps), tuple(row.get("vp", (0,))))
+
+
+def _gains(row: dict[str, int]) -> tuple[tuple[int, int], ...]:
+    return tuple((GAINS.index(what), amount) for what, amount in row.items())
 
 
 def _income(row: dict[str, list[int]]) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -328,10 +354,6 @@ class Power(NamedTuple):
     power: int
     gain: str
     amount: int
-
-
-def _gains(row: dict[str, int]) -> tuple[tuple[int, int], ...]:
-    return tuple((GAINS.index(what), amount) for what, amount in row.items())
 
 
 def _one(row: dict[str, int]) -> tuple[str, int]:
@@ -414,7 +436,11 @@ SPECIAL = {name: index for index, name in enumerate(SPECIALS)}
 
 # Prebuilt options
 O_SPECIAL: tuple[Option, ...] = tuple(("special", name) for name in SPECIALS)
-O_POWER: tuple[Option, ...] = tuple(("power", action.id) for action in POWERS)
+# Power actions by what pays for them.
+O_POWER: dict[str, tuple[Option, ...]] = {
+    "power": tuple(("power", action.id) for action in POWERS),
+    "coins": tuple(("power", action.id, "coins") for action in POWERS),
+}
 O_PASS: tuple[Option, ...] = tuple(("pass", card.id) for card in CARDS)
 O_BONUS: tuple[Option, ...] = tuple(("bonus", card.id) for card in CARDS)
 O_FAVOUR: tuple[Option, ...] = tuple(("favour", tile.id) for tile in FAVOURS)
@@ -432,3 +458,4 @@ DECLINE: Option = ("decline",)
 DISCARD: Option = ("discard",)
 SHIP: Option = ("advance", "ship")
 EXCHANGE: Option = ("advance", "exchange")
+INCOME: Option = ("advance", "income")

@@ -6,8 +6,8 @@ from core.decision import Option, Reason
 from core.event import tell
 from core.games.terra_mystica.gaining import pay, score, why_not_pay
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import SHIP, SOURCE
+from core.games.terra_mystica.state import Mystica, Player
+from core.games.terra_mystica.tables import EXCHANGE, SHIP, SOURCE
 
 
 def why_not_ship(state: Mystica, seat: int) -> Reason | None:
@@ -39,6 +39,22 @@ def why_not_exchange(state: Mystica, seat: int) -> Reason | None:
     return why_not_pay(player, *board.exchange_cost)
 
 
+def why_not_income(state: Mystica, seat: int) -> Reason | None:
+    """Why the income track cannot be advanced."""
+    player = state.players[seat]
+    track = RULES[player.faction].board.track
+    if not track.steps:
+        return ("no_track", "income")
+    if player.track >= track.steps:
+        return ("track_end", "income")
+    return why_not_pay(player, *track.price)
+
+
+def track_income(player: Player) -> tuple[tuple[int, int], ...]:
+    """What the income track brings now: rows of what (an index into GAINS) and how much."""
+    return RULES[player.faction].board.track.income[player.track]
+
+
 def advance(state: Mystica, seat: int, option: Option) -> None:
     """Pay for a step on a track and take it."""
     board = RULES[state.players[seat].faction].board
@@ -46,9 +62,15 @@ def advance(state: Mystica, seat: int, option: Option) -> None:
         coins, priests = board.ship_cost
         pay(state, seat, coins, 0, priests)
         ship_for_free(state, seat)
-    else:
+    elif option == EXCHANGE:
         pay(state, seat, *board.exchange_cost)
         exchange_for_free(state, seat)
+    else:
+        pay(state, seat, *board.track.price)
+        player = state.players[seat]
+        player.track += 1
+        tell(state, seat, "advance", "income", player.track)
+        score(state, seat, board.track.vp[player.track], SOURCE["faction"], "income")
 
 
 def can_rise(state: Mystica, seat: int, track: Option) -> bool:

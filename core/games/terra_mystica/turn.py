@@ -10,7 +10,7 @@ from core.games.terra_mystica import building, correcting, landscapes, passing, 
 from core.games.terra_mystica import cults as cult_tracks
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
-from core.games.terra_mystica.tables import BACK, CULTS, END, EXCHANGE, O_PRIEST, SHIP, SPACES
+from core.games.terra_mystica.tables import BACK, CULTS, END, EXCHANGE, INCOME, O_PRIEST, SHIP, SPACES
 
 LEAVE: Option = ("leave",)
 
@@ -70,6 +70,8 @@ def action_options(state: Mystica, seat: int) -> list[Option]:
         found.append(SHIP)
     if tracks.why_not_exchange(state, seat) is None:
         found.append(EXCHANGE)
+    if tracks.why_not_income(state, seat) is None:
+        found.append(INCOME)
     if state.players[seat].priests:
         found += priest_options(state)
     found += powers.power_options(state, seat)
@@ -90,6 +92,9 @@ def action_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:
     for option, reason in ((SHIP, tracks.why_not_ship(state, seat)), (EXCHANGE, tracks.why_not_exchange(state, seat))):
         if reason is not None:
             yield option, reason
+    reason = tracks.why_not_income(state, seat)
+    if reason is not None and reason[0] != "no_track":
+        yield INCOME, reason
     for cult in range(len(CULTS)):
         for steps in (3, 2, 1):
             reason = why_not_send(state, seat, cult, steps)

@@ -29,6 +29,7 @@ from core.games.terra_mystica.factions.kingdomofember import KingdomOfEmber
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
 from core.games.terra_mystica.factions.prospectors import Prospectors
+from core.games.terra_mystica.factions.parrotmen import ParrotMen
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
 from core.games.terra_mystica.factions.selkies import Selkies
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
@@ -76,6 +77,7 @@ OWN: dict[str, type[Faction]] = {
     "conspirators": Conspirators,
     "prospectors": Prospectors,
     "timetravellers": TimeTravellers,
+    "parrotmen": ParrotMen,
     "wisps": Wisps,
 }
 
