@@ -56,14 +56,14 @@ def _hider(state: Feudum, seat: int) -> int:
 
 def _hide(seat: int, low: int, high: int) -> Generator[Decision, Option, int]:
     """The hand that holds the higher bead."""
-    option = yield Decision(seat, "hide", list(O_HIDE), about=("hide", low, high))
+    option = yield Decision(seat, "hide", lambda: list(O_HIDE), about=("hide", low, high))
     yield last_point(seat, option)
     return O_HIDE.index(option)
 
 
 def _point(seat: int, low: int, high: int) -> Generator[Decision, Option, int]:
     """The hand pointed at."""
-    option = yield Decision(seat, "fist", list(O_FIST), about=("fist", low, high))
+    option = yield Decision(seat, "fist", lambda: list(O_FIST), about=("fist", low, high))
     yield last_point(seat, option)
     return O_FIST.index(option)
 
@@ -111,6 +111,7 @@ def seals_to_rosary(state: Feudum, seat: int, most: int) -> Rules:
                 break
             chosen |= 1 << O_SCROLL.index(option)
     yield last_point(seat, ("flip", chosen.bit_count()))
+    chosen &= state.scrolls  # a mandate played just now may have taken one
     state.scrolls &= ~chosen
     for _ in range(chosen.bit_count()):
         value = flip_seal(state)
