@@ -27,6 +27,7 @@ class GameInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: float  # 1 light to 5 heavy
     sentence: str
     unofficial: str = ""  # how the program stands to the published game
+    ours: tuple[str, ...] = ()  # values no source tells, so they are the program's own; told when a game is set up
     ledgers: bool = False  # whether records of another program can be read (`Game.ledgers`)
 
 

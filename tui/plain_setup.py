@@ -109,6 +109,8 @@ class Setup:
         if name != self.info.name:
             self.options = {}
         self.info = next(game for game in games() if game.name == name)
+        for words in self.info.ours:
+            self.lines.tell(T("Our own, for want of a source: {words}", words=words))
 
     def _count(self) -> None:
         low, high = self.info.seats

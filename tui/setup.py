@@ -42,17 +42,19 @@ class Line(NamedTuple):
 
 
 class Setup:
-    """The choices so far."""
+    """The choices so far. `own`: which of the values that are the program's own is told now."""
 
     def __init__(self, game: str = "") -> None:
         self.games = games()
         self.info: GameInfo = next((info for info in self.games if info.name == game), self.games[0])
         self.undo = ""
+        self.own = 0
         self._load()
 
     def _load(self) -> None:
         self.game: Game[Any] = load(self.info.name)
         self.options = {switch.name: switch.default for switch in self.game.switches}
+        self.own = 0
         self.seats = [SeatInfo(user_name(), "person")]
         while len(self.seats) < self.info.seats[0]:
             self._add_seat()
@@ -76,6 +78,9 @@ class Setup:
         low, high = self.info.seats
         words = T("{title} is for {low} to {high} seats.", title=self.info.title, low=low, high=high)
         found.append(Line("seats", T("seats"), str(len(self.seats)), words, T("Game")))
+        if self.info.ours:
+            value = T("{n} of {all}", n=self.own + 1, all=len(self.info.ours))
+            found.append(Line("ours", T("values of our own"), value, self.info.ours[self.own], T("Game")))
         for number, seat in enumerate(self.seats, 1):
             label = T("seat {n}: {name}", n=number, name=seat.name)
             found.append(
@@ -98,6 +103,8 @@ class Setup:
             self._load()
         elif kind == "seats":
             self._change_count(by)
+        elif kind == "ours":  # only the next one is told
+            self.own = (self.own + by) % len(self.info.ours)
         elif kind == "seat":
             self._change_kind(int(rest) - 1, by)
         elif kind == "switch":

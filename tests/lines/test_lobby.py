@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import msgspec
 import pytest
 
 from core.registry import games, info, load
@@ -66,6 +67,17 @@ def test_enter_takes_a_game_alone_on_the_list_and_no_other(tmp_path, monkeypatch
     alone = lobby(tmp_path, "new", "")
     assert alone.count("Which game?") == 1
     assert "How many seats, from 2 to 4?" in alone
+
+
+def test_values_of_our_own_are_told_when_the_game_is_chosen(tmp_path, monkeypatch):
+    guessed = msgspec.structs.replace(info(GAME), ours=("Ways nobody has drawn.", "How discs are dealt."))
+    monkeypatch.setattr("tui.plain_setup.games", lambda: (guessed,))
+    lines = lobby(tmp_path, "new", GAME)
+    at = lines.index("How many seats, from 2 to 4?")
+    assert lines[at - 2 : at] == [
+        "Our own, for want of a source: Ways nobody has drawn.",
+        "Our own, for want of a source: How discs are dealt.",
+    ]
 
 
 def test_everything_can_be_chosen(tmp_path):

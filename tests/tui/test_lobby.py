@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from textual import events
 from textual.geometry import Size
 
+from core.registry import info
 from core.table import Table
+from core.text import say
 from tests.rule import rule
 from tests.tui.conftest import Make, app_for, picture, settle
 from tui.screens.lobby import LobbyScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.table import TableScreen
+from tui.setup import Setup
 from tui.widgets.pane import Pane
 
 SIZE = (80, 24)
@@ -127,6 +131,21 @@ async def test_every_choice_of_the_set_up_is_explained_and_reaches_the_save(tmp_
         assert table.match.options[switch] == changed
         assert [seat.kind for seat in table.seats][1:] == ["bot:random", "bot:easy"]
         assert table.seats[1].name == "Dora"
+
+
+def test_the_set_up_tells_one_after_the_other_which_values_are_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    guessed = msgspec.structs.replace(info("altay"), ours=("Ways nobody has drawn.", "How discs are dealt."))
+    monkeypatch.setattr("tui.setup.games", lambda: (guessed,))
+    setup = Setup("altay")
+    told = []
+    for _ in range(3):
+        line = next(line for line in setup.lines() if line.id == "ours")
+        told.append((say(line.value), line.words))
+        setup.change("ours", 1)
+    first, second = ("1 of 2", "Ways nobody has drawn."), ("2 of 2", "How discs are dealt.")
+    assert told == [first, second, first]
+    monkeypatch.undo()
+    assert all(line.id != "ours" for line in Setup("altay").lines())  # nothing to tell, no line
 
 
 async def test_back_and_quit(tmp_path: Path) -> None:
