@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum import stars
 from core.games.feudum.paying import can_pay, costs, pay_one, why_not_pay
@@ -19,14 +19,18 @@ ONE_FOOD = costs([FOOD])
 
 
 def migrate(state: Feudum, seat: int) -> Rules:
-    """Bring a pawn in, with a face and a place of choice, or take one off the board."""
+    """Bring a pawn in, with a face and a place of choice, or take one off the board, or leave it (B3)."""
     option: Option = yield Decision(
-        seat, "migrate", lambda: migrate_options(state, seat), lambda: migrate_refusals(state, seat), asides=True
+        seat,
+        "migrate",
+        lambda: [*migrate_options(state, seat), DONE],
+        lambda: migrate_refusals(state, seat),
+        asides=True,
     )
     if option[0] == "bring":
         yield from pay_one(state, seat, FOOD)
         bring(state, seat, GUILDS.index(str(option[1])), PLACE[str(option[2])])
-    else:
+    elif option[0] == "take-off":
         pawn_home(state, seat, PIECES.index(str(option[1])))
     stars.recount(state)
     state.agenda.pop()

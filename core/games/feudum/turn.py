@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from core.decision import Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum.conquering import why_not_conquer
 from core.games.feudum.exploring import why_not_explore
@@ -128,8 +128,15 @@ def double(state: Feudum, seat: int) -> Rules:
 def repeat(state: Feudum, seat: int) -> Rules:
     """A card played this round is carried out once more; Deja vu pays a saltpeter for one without x2."""
     option: Option = yield Decision(
-        seat, "repeat", lambda: repeat_options(state, seat), lambda: repeat_refusals(state, seat), asides=True
+        seat,
+        "repeat",
+        lambda: [*repeat_options(state, seat), DONE],
+        lambda: repeat_refusals(state, seat),
+        asides=True,
     )
+    if option == DONE:
+        state.agenda.pop()
+        return
     which = CARDS.index(str(option[1]))
     tell(state, seat, "again", CARDS[which])
     if AGAIN[which] != TWICE:
