@@ -157,7 +157,7 @@ def test_fewer_markers_where_seals_or_scrolls_lack() -> None:
     assert ("red", "colour") not in play.asked
     board = _guild("knight").rows(1, 1, 1, 1).docked("ship")
     board.state.seals = 0
-    assert board.play("guild red").why("push knight") == ("no_seal",)
+    assert board.play("guild red").why("push knight") == ("no_seals",)
 
 
 # Monsters

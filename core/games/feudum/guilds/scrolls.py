@@ -48,7 +48,7 @@ def why_not_seals(state: Feudum) -> Reason | None:
     if not colours(state):
         return ("nothing_moves", GUILDS[KNIGHT])
     if not state.seals:
-        return ("no_seal",)
+        return ("no_seals",)
     return None if state.scrolls != ALL_SCROLLS else ("no_room",)
 
 
