@@ -315,6 +315,20 @@ def test_the_member_picks_the_seals_and_values_show_only_then() -> None:
     assert len(play.state.rosary) == 2
 
 
+@rule("feudum:K18")
+def test_the_last_point_comes_before_seals_are_turned() -> None:
+    play = _guild("monk").scrolls("r1c1 r2c1").rosary(4).play("guild green").do("pull monk")
+    play.match.last_points = frozenset({1})
+    play.do("scroll r2c1")
+    assert play.asked == [("green", "last-point")]
+    assert play.state.rosary == [4]
+    play.match.undo(1)
+    assert play.asked == [("green", "scroll")]
+    play.do("scroll r1c1", "done")
+    assert len(play.state.rosary) == 2
+    assert seals(play) == ["r2c1"]
+
+
 @rule("feudum:K17")
 def test_seals_without_room_on_the_rosary_cannot_move() -> None:
     board = _guild("noble").scrolls("r1c1 r1c2").rosary(2, 2, 3, 3, 4, 4).docked("ship")

@@ -117,6 +117,18 @@ def test_chance_decides_which_goods_fit_into_the_barn() -> None:
 
 
 @rule("feudum:K7")
+def test_the_last_point_comes_before_chance_and_only_then() -> None:
+    for barn, chance in (("food " * 9, True), ("food " * 8, False)):
+        board = trader("wood iron").barn(barn).cards("green", "tax defend")
+        play = board.play("guild red").do("trade farmer")
+        play.match.last_points = frozenset({0})
+        play.do("food 0")
+        # With room for both goods nothing is drawn: they lie in the barn when the seat confirms the end of its turn.
+        assert play.asked == [("red", "last-point")]
+        assert (named(play.state.barn) == {"food": len(barn.split())}) == chance
+
+
+@rule("feudum:K7")
 @pytest.mark.parametrize(("switch", "vp"), [("no", 0), ("yes", 4)])
 def test_a_row_completed_by_a_spill(switch: str, vp: int) -> None:
     board = trader("wood wood", spill_scores=switch).barn("iron " * 10).chickens(2).market("wood wood wood")
