@@ -137,6 +137,12 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("the tile of a town lies under its strongest building, which does not move any more"),
         T("a spade brings a removed priest back"),
     ),
+    "geologists": (
+        T("a colour is chosen: the ring and a marker lie on it, and the first dwellings stand there"),
+        T("builds on unmarked land beside marked land on the wheel, which then gets a marker; no land changes"),
+        T("when all seven are marked all markers go, and the next dwelling stands on the land of the ring"),
+        T("a spade puts a marker beside another or takes one from an end of the row; an action buys spades"),
+    ),
     "selkies": (
         T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
         T("a dwelling on a river hex that touches two ice hexes of yours apart: 2 coins, 2 workers; 2 points"),
@@ -200,6 +206,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),
     "kingdomofember": (T("at once: all removed priests come back"),),
+    "geologists": (T("once a round: a marker is put or taken away, as with a spade"),),
     "selkies": (T("once a round: 1 spade, and a dwelling may follow, with shipping 1 more"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }

@@ -154,7 +154,7 @@ def _due(state: Mystica, seat: int, player: Player, left: float) -> float:
     for entry in state.agenda:
         if len(entry) > 1 and entry[1] == seat:
             name = entry[0]
-            if name == "spades":
+            if name in ("spades", "marks"):
                 found += int(entry[2]) * price("spade", left)
             elif name == "step":
                 found += int(entry[2]) * 0.8

@@ -229,6 +229,27 @@ def _leap(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Move {tokens}", tokens=amount(n, "tokens")), bowls_words(after), short=T("Move {n}", n=n))
 
 
+def _survey(state: Mystica, decision: Decision, option: Option) -> Label:
+    """Spades bought for the markers."""
+    n, seat = int(option[1]), decision.seat
+    price = faction_of(state, seat).action_price(state, seat, option)
+    goods = price._asdict() if price else {}
+    effect = T("for {cost}; a dwelling may follow", cost=amounts(goods))
+    what = T("{spades} for markers", spades=amount(n, "spades"))
+    short = T("Markers {n}spd {cost}", n=n, cost=amounts_short(goods))
+    return Label(what, effect, section=action_labels.LANDS, rank=2, short=short)
+
+
+def _mark(state: Mystica, decision: Decision, option: Option) -> Label:
+    land = land_of(str(option[1]))
+    return Label(T("Marker onto {land}", land=land), short=T("Mark {land}", land=LAND[str(option[1])]))
+
+
+def _unmark(state: Mystica, decision: Decision, option: Option) -> Label:
+    land = land_of(str(option[1]))
+    return Label(T("Marker away from {land}", land=land), short=T("Unmark {land}", land=LAND[str(option[1])]))
+
+
 def _town_tile(state: Mystica, decision: Decision, option: Option) -> Label:
     """The building that keeps the tile of a town."""
     name = str(option[1])
@@ -422,6 +443,9 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "top": _top,
     "sacrifice": _sacrifice,
     "swap": _swap,
+    "survey": _survey,
+    "mark": _mark,
+    "unmark": _unmark,
     "marker": _marker,
     "river-token": _river_token,
     "return-tile": _return_tile,

@@ -48,7 +48,8 @@ LAND_LETTER = {
     "volcano": "V",
     "river": "~",
 }
-OWN_LETTER = {"riverwalkers": "W", "shapeshifters": "H"}  # factions whose buildings stand on land of any colour
+# Factions whose buildings stand on land of any colour: one of them is in a game.
+OWN_LETTER = {"riverwalkers": "W", "geologists": "W", "shapeshifters": "H", "changelings": "H"}
 
 # Buildings
 

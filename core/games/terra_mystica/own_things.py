@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from core.games.terra_mystica import towns
+from core.games.terra_mystica.factions.geologists import open_terrains
 from core.games.terra_mystica.gaining import spare_points
-from core.games.terra_mystica.maps import MAPS
-from core.games.terra_mystica.names import amount, amounts
+from core.games.terra_mystica.maps import MAPS, bits
+from core.games.terra_mystica.names import LAND_LETTER, amount, amounts, land_of
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import GAINS, ROUNDS, STRONGHOLD
+from core.games.terra_mystica.tables import GAINS, ROUNDS, STRONGHOLD, TERRAINS
 from core.games.terra_mystica.tile_words import round_short, round_words
 from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
@@ -131,8 +132,29 @@ def _lava(state: Mystica, player: Player) -> list[Fact]:
     return facts
 
 
+def _wheel(state: Mystica, player: Player) -> list[Fact]:
+    """The marked terrains, those the next dwelling may stand on, the ring."""
+    marked, open_ = bits(player.stock[0]), bits(open_terrains(player))
+    return [
+        Fact("marked", T("marked"), _lands(marked), T("X {lands}", lands=_letters(marked))),
+        Fact("open", T("next dwelling on"), _lands(open_), T("next {lands}", lands=_letters(open_))),
+        Fact(
+            "ring", T("ring"), _lands((player.start_colour,)), T("ring {lands}", lands=_letters((player.start_colour,)))
+        ),
+    ]
+
+
+def _lands(colours: Sequence[int]) -> Part:
+    return listed([land_of(TERRAINS[colour]) for colour in colours]) if colours else T("none")
+
+
+def _letters(colours: Sequence[int]) -> str:
+    return "".join(LAND_LETTER[TERRAINS[colour]] for colour in colours) or "-"
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
+    "geologists": _wheel,
     "firewalkers": _blocker,
     "goblins": _markers,
     "childrenofthewyrm": _river_tokens,

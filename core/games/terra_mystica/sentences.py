@@ -50,6 +50,7 @@ _PLAIN: dict[str, Text] = {
     "on_river": T("a building on a river never grows"),
     "town_tile": T("a town tile lies under it"),
     "pile_arrives": T("no tile of the pile would arrive"),
+    "no_marks": T("no terrain is marked, a spade would do nothing"),
     "same_height": T("the two markers are at the same height"),
     "no_dwelling_to_upgrade": T("you have no dwelling on the map"),
 }
@@ -232,6 +233,12 @@ def _discard(who: Who, what: str, n: int = 1) -> Part:
     return T("{who} leaves it: {what}", who=who, what=_LEFT[what])
 
 
+def _mark(who: Who, colour: str, full: int) -> Part:
+    if full:
+        return T("{who} marks {land}, the last: all markers go", who=who, land=land_of(colour))
+    return T("{who} marks {land}", who=who, land=land_of(colour))
+
+
 _LEFT: dict[str, Text] = {
     "bridge": T("the bridge"),
     "sandstorm": T("the sandstorm"),
@@ -313,6 +320,8 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "uses_marker": _uses_marker,
     "river_token": lambda who, river: T("{who} lays a power token on {river}", who=who, river=river),
     "leap": lambda who, n: T("{who} moves {what} from bowl I to III", who=who, what=amount(n, "tokens")),
+    "mark": _mark,
+    "unmark": lambda who, colour: T("{who} takes the marker from {land}", who=who, land=land_of(colour)),
     "gather": lambda who, place: T("{who} puts a volcano tile under {place}", who=who, place=place),
     "flow": lambda who, a, b: T("Lava of {who} flows from {a} to {b}", who=who, a=a, b=b),
     "swap": lambda who, a, level, b, other: T(

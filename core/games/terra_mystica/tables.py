@@ -427,7 +427,7 @@ NO_SPADES: tuple[int, ...] = tuple(_TILES["counts"]["no-spades"])
 # Special actions of tiles and cards; factions add their own names behind. A bit each in `Player.used`.
 SPECIALS = (
     *("BON1", "BON2", "FAV6", "ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "ACTH5", "ACTH6"),
-    "ACTK",
+    *("ACTK", "ACTX"),
     *("ACTB", "ACTM"),
     "ACTL",
     *("ACTP", "ACTT", "ACTU", "ACTY"),

@@ -22,7 +22,7 @@ _TOPICS = {
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "power_actions": ("leap",),
-    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "flow"),
+    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "flow", "marks"),
     "build": ("fields", "free-post", "ordain", "lakes"),
     "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop", "improve"),
     "power": ("offer", "token"),
@@ -82,6 +82,7 @@ _TO_DO: dict[str, Text] = {
     "leap": T("{who} must choose how many tokens move"),
     "flow": T("{who} may let lava flow on"),
     "town-tile": T("{who} must place a town tile"),
+    "marks": T("{who} must move markers"),
     "improve": T("{who} may improve shipping or tools"),
     "ordain": T("{who} may turn workers into priests"),
 }
@@ -169,6 +170,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "fields": lambda *_: T("Where on the ice do you build?"),
     "flow": lambda *_: T("Does the lava flow on?"),
     "town-tile": lambda *_: T("Under which building does the town tile lie?"),
+    "marks": lambda left, *_: T("Which marker? {n} spade left.", "Which marker? {n} spades left.", n=left),
     "improve": lambda *_: T("Which track improves for nothing?"),
     "ordain": lambda *_: T("How many workers become priests?"),
 }

@@ -20,6 +20,7 @@ from core.games.terra_mystica.factions.engineers import Engineers
 from core.games.terra_mystica.factions.enlightened import Enlightened
 from core.games.terra_mystica.factions.fakirs import Fakirs
 from core.games.terra_mystica.factions.firewalkers import Firewalkers
+from core.games.terra_mystica.factions.geologists import Geologists
 from core.games.terra_mystica.factions.giants import Giants
 from core.games.terra_mystica.factions.goatmen import GoatMen
 from core.games.terra_mystica.factions.goblins import Goblins
@@ -28,8 +29,8 @@ from core.games.terra_mystica.factions.icemaidens import IceMaidens
 from core.games.terra_mystica.factions.kingdomofember import KingdomOfEmber
 from core.games.terra_mystica.factions.mermaids import Mermaids
 from core.games.terra_mystica.factions.nomads import Nomads
-from core.games.terra_mystica.factions.prospectors import Prospectors
 from core.games.terra_mystica.factions.parrotmen import ParrotMen
+from core.games.terra_mystica.factions.prospectors import Prospectors
 from core.games.terra_mystica.factions.riverwalkers import Riverwalkers
 from core.games.terra_mystica.factions.selkies import Selkies
 from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
@@ -67,6 +68,7 @@ OWN: dict[str, type[Faction]] = {
     "snowshamans": SnowShamans,
     "atlanteans": Atlanteans,
     "selkies": Selkies,
+    "geologists": Geologists,
     "kingdomofember": KingdomOfEmber,
     "architects": Architects,
     "firewalkers": Firewalkers,
