@@ -82,6 +82,11 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("a bridge between two buildings of yours has power 1 for their town"),
         T("a dwelling on land you turn at the end of a bridge of yours needs 1 spade less for each bridge"),
     ),
+    "archivists": (
+        T("one bonus card more is in the game"),
+        T("2 power for every coin on a bonus card you take"),
+        T("never the reward of a cult at the end of a round"),
+    ),
     "atlanteans": (
         T("begins with a stronghold, placed after everybody else, and a town tile for it"),
         T("an action, as often as you like: a bridge for 2 workers"),
@@ -179,6 +184,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "architects": (
         T("once a round: a bridge of yours goes to another place, 3 points; all towns must stay big enough"),
     ),
+    "archivists": (T("each time you pass two bonus cards instead of one"),),
     "atlanteans": (
         T("when its town reaches power 7: a step of shipping; power 10: 2 steps in each cult; power 16: 20 points"),
     ),

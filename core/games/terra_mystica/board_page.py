@@ -8,7 +8,7 @@ from core.games.terra_mystica.names import BUILDING, FACTION, amount, amounts, a
 from core.games.terra_mystica.own_things import own_things
 from core.games.terra_mystica.reading import (
     board_of,
-    card_of,
+    cards_of,
     colour_id,
     faction_id,
     favours_of,
@@ -225,8 +225,8 @@ def _abilities(state: Mystica, player: Player) -> list[Fact]:
 
 def _tiles(state: Mystica, seat: int) -> list[Fact]:
     player = state.players[seat]
-    card = card_of(player)
-    facts = [Fact("card", T("bonus card"), bonus_words(card) if card else T("none"))]
+    facts = [Fact(card, T("bonus card"), bonus_words(card)) for card in cards_of(player)]
+    facts = facts or [Fact("card", T("bonus card"), T("none"))]
     facts += [
         Fact(tile, T("favour {tile}", tile=favour_title(tile)), favour_words(tile)) for tile in favours_of(player)
     ]

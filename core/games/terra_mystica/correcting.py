@@ -12,7 +12,7 @@ from core.event import tell
 from core.games.terra_mystica import cults, gaining, offers
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.state import NONE, Mystica, held_cards
 from core.games.terra_mystica.tables import COINS, CULTS, FACTION, FACTIONS, PRIESTS, SOURCE, WORKERS
 from core.games.terra_mystica.transforming import offer_spades
 
@@ -105,9 +105,9 @@ def leave(state: Mystica, seat: int) -> None:
     more; the question it is asked just now is left to it."""
     player = state.players[seat]
     player.gone = player.passed = 1
-    if player.card != NONE:
-        state.cards[player.card] = 0
-        player.card = NONE
+    for card in held_cards(player):
+        state.cards[card] = 0
+    player.card = player.second = NONE
     offers.withdraw(state, seat)
     state.agenda[:-1] = [entry for entry in state.agenda[:-1] if entry not in (["start", seat], ["card", seat])]
     tell(state, seat, "leaves")

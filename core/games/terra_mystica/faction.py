@@ -15,6 +15,7 @@ from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import (
     BON4,
     BUILT_FAVOURS,
+    COINS,
     COINS_A_POINT,
     ICE,
     POWERS,
@@ -51,6 +52,7 @@ class Faction:
     start_tile = ""  # favour tile given before the first income
     start_steps = 0  # steps on one cult of choice before the first income
     further_colours = 0  # colours chosen when all others have theirs
+    cult_bonus = True  # gets the reward of the round's tile
     tracks_by_action = True  # improves shipping and tools by an action
     links_are_edges = False  # hexes around a river hex it has joined are directly adjacent for it, not for towns alone
     burnt_moves = 1  # tokens that may go from bowl II to III for each one burnt
@@ -179,7 +181,7 @@ class Faction:
         player = state.players[seat]
         if not self.board.ship_max:
             return 0
-        extra = player.card == BON4 and state.phase == "action" and not player.passed
+        extra = BON4 in (player.card, player.second) and state.phase == "action" and not player.passed
         return player.ship + int(extra)
 
     def cult_ship(self, state: Mystica, seat: int) -> int:
@@ -380,6 +382,14 @@ class Faction:
 
     def on_income(self, state: Mystica, seat: int) -> None:
         """The income phase: what the faction gets beside buildings, card and tiles."""
+
+    def cards_taken(self, player: Player) -> int:
+        """Bonus cards taken on passing: one, or two."""
+        return 1
+
+    def take_coins(self, state: Mystica, seat: int, coins: int, card: str) -> None:
+        """The coins that lie on a bonus card just taken."""
+        gaining.gain(state, seat, COINS, coins, card)
 
     def on_pass(self, state: Mystica, seat: int) -> None:
         """The seat passes: points of the faction."""

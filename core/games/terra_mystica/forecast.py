@@ -7,7 +7,7 @@ from core.games.terra_mystica.names import BUILDING, amount
 from core.games.terra_mystica.reach import reached
 from core.games.terra_mystica.reading import board_of, tiles_for
 from core.games.terra_mystica.roster import rules_of
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
     CARDS,
     DWELLING,
@@ -46,8 +46,8 @@ def income_sources(state: Mystica, seat: int) -> list[tuple[str, Part, Goods]]:
             rows.append(("basic", T("faction board"), basic))
             amounts = {what: n - basic[what] for what, n in amounts.items()}
         rows.append((KINDS[kind], BUILDING.get(KINDS[kind], ""), amounts))
-    if player.card != NONE:
-        card = CARDS[player.card]
+    for number in held_cards(player):
+        card = CARDS[number]
         rows.append((card.id, T("bonus card"), {GAINS[what]: n for what, n in card.income}))
     rows.append(("income-track", T("income track"), {GAINS[what]: n for what, n in track_income(player)}))
     for number, tile in enumerate(FAVOURS):
@@ -128,7 +128,7 @@ def building_points(state: Mystica, seat: int, kind: int) -> int:
 def passing_points(state: Mystica, seat: int) -> int:
     """Points of the bonus card and the favour tile when the seat passes now."""
     player = state.players[seat]
-    points = passing.card_points(state, player, player.card) if player.card != NONE else 0
+    points = sum(passing.card_points(state, player, card) for card in held_cards(player))
     if player.favours >> FAV12 & 1:
         points += FAV12_VP[player.stands[TRADING_POST]]
     return points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.abilities import ABILITY, LANDSCAPE, OURS, STRONGHOLD
 from core.games.terra_mystica.names import BUILDING, CULT, FACTION, amount, amounts, bowls_words, land_of
 from core.games.terra_mystica.reading import favours_of, towns_of
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.state import NONE, Mystica, held_cards
 from core.games.terra_mystica.tables import CARD, CULTS, FACTIONS, FAVOUR, KINDS, POWER_ACTION, POWERS, ROUND, TOWN
 from core.games.terra_mystica.tables import FACTION as NUMBER
 from core.games.terra_mystica.tile_words import (
@@ -67,7 +67,7 @@ def find_tile(text: str) -> str:
 def tile_page(state: Mystica, tile: str) -> Page:
     """A card, round tile, favour tile, town tile or power action, and who has it."""
     if tile in CARD:
-        owners = [seat for seat, player in enumerate(state.players) if player.card == CARD[tile]]
+        owners = [seat for seat, player in enumerate(state.players) if CARD[tile] in held_cards(player)]
         coins = state.cards[CARD[tile]] if state.cards else NONE
         facts = [Fact("does", T("does"), bonus_words(tile)), _held(owners)]
         if coins > 0:

@@ -14,7 +14,7 @@ from core.games.terra_mystica import passing, scoring, towns
 from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.reach import reached
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import NONE, Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
     AREA_POINTS,
     CARDS,
@@ -195,7 +195,8 @@ def _cults(state: Mystica, seat: int, player: Player) -> float:
     found = 0.0
     for cult, level in enumerate(player.cults):
         found += share * cult_worth(state, seat, cult) + CULTS_W["step"] * min(level, 9)
-    for number in range(state.round - (state.phase != "clean-up"), LAST_ROUND - 1):
+    rewarded = LAST_ROUND - 1 if RULES[player.faction].cult_bonus else 0
+    for number in range(state.round - (state.phase != "clean-up"), rewarded):
         found += CULTS_W["reward"] * _reward(ROUNDS[state.rounds[number]], player, LAST_ROUND - 1 - number)
     return found
 
@@ -308,15 +309,17 @@ def _tracks(state: Mystica, player: Player, left: float) -> float:
 
 
 def _card(state: Mystica, seat: int, player: Player) -> float:
-    """The card: its points on passing, what it does in the round to come, and the one that follows it."""
-    if player.card == NONE:
+    """The cards: their points on passing, what they do in the round to come, and those that follow them."""
+    held = held_cards(player)
+    if not held:
         return 0.0
     if not player.passed and state.phase == "action":
-        found = float(passing.card_points(state, player, player.card))
+        found = float(sum(passing.card_points(state, player, card) for card in held))
         if player.favours >> FAV12 & 1:
             found += FAV12_VP[player.stands[TRADING_POST]]
-        return found + (CARD_W["fresh"] if state.round < LAST_ROUND else 0.0)
-    return card_worth(state, player, player.card)
+        fresh = CARD_W["fresh"] * RULES[player.faction].cards_taken(player)
+        return found + (fresh if state.round < LAST_ROUND else 0.0)
+    return sum(card_worth(state, player, card) for card in held)
 
 
 def card_worth(state: Mystica, player: Player, number: int) -> float:

@@ -6,7 +6,7 @@ from core.games.terra_mystica.forecast import next_income
 from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
 from core.games.terra_mystica.own_things import own_notes
 from core.games.terra_mystica.reading import (
-    card_of,
+    cards_of,
     end_reward,
     free_cards,
     free_powers,
@@ -118,13 +118,12 @@ def _free_card(card: str, coins: int) -> Part:
 
 
 def _card_words(state: Mystica, seat: int) -> Part:
-    card = card_of(state.players[seat])
-    return bonus_words(card) if card else T("no card")
+    cards = cards_of(state.players[seat])
+    return series([bonus_words(card) for card in cards], "; ") if cards else T("no card")
 
 
 def _card_short(state: Mystica, seat: int) -> str:
-    card = card_of(state.players[seat])
-    return bonus_short(card) if card else "-"
+    return ", ".join(bonus_short(card) for card in cards_of(state.players[seat])) or "-"
 
 
 # Cults

@@ -20,7 +20,7 @@ from core.games.terra_mystica.reading import (
 )
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.scoring import PARTS, scores
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.state import NONE, Mystica, held_cards
 from core.games.terra_mystica.tables import (
     CARDS,
     CULT_POINTS,
@@ -223,7 +223,7 @@ def _table(state: Mystica) -> Page:
         Column("does", T("what it does")),
         Column("holder", T("who has it")),
     ]
-    held = {player.card: seat for seat, player in enumerate(state.players) if player.card != NONE}
+    held = {card: seat for seat, player in enumerate(state.players) for card in held_cards(player)}
     free = {card.id: coins for card, coins in free_cards(state)}
     table = []
     for number, card in enumerate(CARDS):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import Option, Reason, Refusal
+from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica.gaining import gain, score
+from core.games.terra_mystica.gaining import score
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import NONE, Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
     CARD,
     CARDS,
-    COINS,
     FAV12,
     FAV12_VP,
     KINDS,
     LAST_ROUND,
+    O_BONUS,
     O_PASS,
     PASS,
     SOURCE,
@@ -44,7 +44,7 @@ def pass_refusals(state: Mystica) -> Iterator[Refusal]:
 
 def _held_by(state: Mystica, card: int) -> Reason:
     for seat, player in enumerate(state.players):
-        if player.card == card:
+        if card in held_cards(player):
             return ("held", seat)
     return ("held", NONE)
 
@@ -59,27 +59,43 @@ def card_points(state: Mystica, player: Player, card: int) -> int:
 
 
 def take_pass(state: Mystica, seat: int, option: Option) -> None:
-    """Out of the round: points, then the next card with its coins, then the old card goes back."""
+    """Out of the round: points, then the next card with its coins (or two), then what was held goes back."""
     player = state.players[seat]
     player.passed = 1
     player.blocked = 0
     state.next_order.append(seat)
     tell(state, seat, "pass", *(str(word) for word in option[1:]))
     score_pass(state, seat)
-    old = player.card
+    old = held_cards(player)
+    player.card = player.second = NONE
     if len(option) > 1:
         take_card(state, seat, CARD[str(option[1])])
+    if len(option) > 1 and RULES[player.faction].cards_taken(player) > 1:
+        state.agenda.append(["second-card", seat, *old])
     else:
-        player.card = NONE
-    if old != NONE:
-        state.cards[old] = 0
+        _give_back(state, old)
+
+
+def _give_back(state: Mystica, cards: list[int]) -> None:
+    for card in cards:
+        state.cards[card] = 0
+
+
+def second_card(state: Mystica, seat: int) -> Rules:
+    """A second bonus card is taken on passing; the entry names the cards that go back then."""
+    option: Option = yield Decision(
+        seat, "second-card", lambda: [O_BONUS[card] for card, coins in enumerate(state.cards) if coins != NONE]
+    )
+    old = [int(card) for card in state.agenda.pop()[2:]]
+    take_card(state, seat, CARD[str(option[1])])
+    _give_back(state, old)
 
 
 def score_pass(state: Mystica, seat: int) -> None:
     """The points of passing."""
     player = state.players[seat]
-    if player.card != NONE:
-        score(state, seat, card_points(state, player, player.card), _CARDS, CARDS[player.card].id)
+    for card in held_cards(player):
+        score(state, seat, card_points(state, player, card), _CARDS, CARDS[card].id)
     if player.favours >> FAV12 & 1:
         score(state, seat, FAV12_VP[player.stands[TRADING_POST]], _PASSING, "FAV12")
     RULES[player.faction].on_pass(state, seat)
@@ -88,8 +104,11 @@ def score_pass(state: Mystica, seat: int) -> None:
 def take_card(state: Mystica, seat: int, card: int) -> None:
     """A bonus card, with the coins that lie on it."""
     player = state.players[seat]
-    player.card = card
+    if player.card == NONE:
+        player.card = card
+    else:
+        player.second = card
     coins = state.cards[card]
     state.cards[card] = NONE
     tell(state, seat, "card", CARDS[card].id)
-    gain(state, seat, COINS, coins, CARDS[card].id)
+    RULES[player.faction].take_coins(state, seat, coins, CARDS[card].id)

@@ -9,8 +9,9 @@ from core.event import tell
 from core.games.terra_mystica import bridges, cults, offers
 from core.games.terra_mystica.gaining import gain, gain_spades, pay, spend_power, why_not_pay
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
+    CARD,
     CARDS,
     CULTS,
     FAV6,
@@ -106,10 +107,9 @@ def specials(state: Mystica, seat: int) -> list[str]:
     """The special actions the seat owns."""
     player = state.players[seat]
     found: list[str] = []
-    if player.card != NONE:
-        card = CARDS[player.card]
-        if card.spades or card.steps:
-            found.append(card.id)
+    for card in held_cards(player):
+        if CARDS[card].spades or CARDS[card].steps:
+            found.append(CARDS[card].id)
     if player.favours >> FAV6 & 1:
         found.append("FAV6")
     return found + RULES[player.faction].specials(state, seat)
@@ -124,7 +124,7 @@ def why_not_special(state: Mystica, seat: int, name: str) -> Reason | None:
     if name == "FAV6":
         return None
     if name.startswith("BON"):
-        return rules.why_no_spades(state, seat) if CARDS[player.card].spades else None
+        return rules.why_no_spades(state, seat) if CARDS[CARD[name]].spades else None
     return rules.why_not_special(state, seat, name) or (
         None if lenient(state) else rules.why_pointless(state, seat, name)
     )
@@ -154,7 +154,7 @@ def take_special(state: Mystica, seat: int, option: Option) -> None:
         offer_steps(state, seat, 1)
     elif name.startswith("BON"):
         player.used |= 1 << SPECIAL[name]
-        card = CARDS[player.card]
+        card = CARDS[CARD[name]]
         if card.steps:
             offer_steps(state, seat, card.steps)
         else:

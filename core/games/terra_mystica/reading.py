@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica.maps import MAPS, Map
 from core.games.terra_mystica.names import LAND_LETTER, OWN_LETTER
 from core.games.terra_mystica.roster import rules_of
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import NONE, Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
@@ -71,9 +71,9 @@ def towns_of(player: Player) -> list[str]:
     return [TOWNS[number].id for number in player.towns]
 
 
-def card_of(player: Player) -> str:
-    """The bonus card of a seat, empty if it holds none."""
-    return CARDS[player.card].id if player.card != NONE else ""
+def cards_of(player: Player) -> list[str]:
+    """The bonus cards a seat holds: one for most, none after passing in the last round."""
+    return [CARDS[card].id for card in held_cards(player)]
 
 
 def stands(player: Player, kind: str) -> int:
@@ -140,6 +140,8 @@ def tile_of(state: Mystica, number: int) -> Round | None:
 
 def end_reward(player: Player, tile: Round) -> int:
     """How much of its reward the end of the round would bring now."""
+    if player.faction != NONE and not rules_of(player).cult_bonus:
+        return 0
     have = player.sent if tile.cult == NONE else player.cults[tile.cult]
     return have // tile.every * tile.amount
 

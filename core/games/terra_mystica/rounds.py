@@ -9,7 +9,7 @@ from core.event import tell
 from core.games.terra_mystica import offers
 from core.games.terra_mystica.gaining import gain, gain_spades
 from core.games.terra_mystica.roster import RULES
-from core.games.terra_mystica.state import NONE, Mystica
+from core.games.terra_mystica.state import NONE, Mystica, held_cards
 from core.games.terra_mystica.tables import CARDS, FAVOURS, GAINS, KINDS, LAST_ROUND, ROUNDS
 from core.games.terra_mystica.tracks import track_income
 from core.games.terra_mystica.transforming import offer_spades
@@ -63,9 +63,9 @@ def income(state: Mystica, seat: int) -> None:
     """What card, buildings and favour tiles bring (rulings 2.1)."""
     player = state.players[seat]
     rules = RULES[player.faction]
-    if player.card != NONE:
-        for what, amount in CARDS[player.card].income:
-            gain(state, seat, what, amount, CARDS[player.card].id)
+    for card in held_cards(player):
+        for what, amount in CARDS[card].income:
+            gain(state, seat, what, amount, CARDS[card].id)
     for kind, rows in enumerate(rules.income(state, seat)):
         count = player.stands[kind]
         for what, amounts in rows:
@@ -140,6 +140,8 @@ def bonus_times(state: Mystica, seat: int) -> int:
     """How often a seat gets the reward of this round's tile."""
     tile = ROUNDS[state.rounds[state.round - 1]]
     player = state.players[seat]
+    if not RULES[player.faction].cult_bonus:
+        return 0
     return (player.sent if tile.cult == NONE else player.cults[tile.cult]) // tile.every
 
 

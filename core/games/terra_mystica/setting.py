@@ -133,6 +133,21 @@ def _drawn_cards(state: Mystica, number: int) -> list[int]:
     return chosen + shut_out[: number - len(chosen)]
 
 
+def lay_further_card(state: Mystica) -> None:
+    """One bonus card more comes into the game: one asked for by hand, else drawn, else one that was shut out."""
+    left = {card: state.options[f"card_{card + 1}"] for card in range(len(CARDS)) if not state.cards_in >> card & 1}
+    mini = state.options["mini_bonus_card"] == "true"
+    pool = [card for card, wish in left.items() if wish == "drawn" and (mini or not CARDS[card].mini)]
+    asked = [card for card, wish in left.items() if wish == "in"]
+    shut_out = [card for card, wish in left.items() if wish == "out"]
+    if asked or not pool:
+        card = (asked + shut_out)[0]
+    else:
+        card = state.dice.draw("bonus cards", pool)
+    state.cards[card] = 0
+    state.cards_in |= 1 << card
+
+
 def _lay_final_tile(state: Mystica) -> None:
     wish = state.options["final_tile"]
     if wish == "drawn":

@@ -8,7 +8,7 @@ from core.games.terra_mystica.forecast import next_income, spade_cost
 from core.games.terra_mystica.names import amount, amounts, amounts_short, bowls_short, bowls_words
 from core.games.terra_mystica.notes import notes
 from core.games.terra_mystica.pages import inspect, page, pages
-from core.games.terra_mystica.reading import board_of, card_of, in_turn, seat_letter, seat_role
+from core.games.terra_mystica.reading import board_of, cards_of, in_turn, seat_letter, seat_role
 from core.games.terra_mystica.scoring import scores
 from core.games.terra_mystica.state import NONE, Mystica, Player
 from core.games.terra_mystica.tables import LAST_ROUND
@@ -81,13 +81,13 @@ def _row(state: Mystica, seat: int) -> Row:
 
 
 def _card_cell(player: Player) -> Cell:
-    card = card_of(player)
-    if not card:
+    cards = cards_of(player)
+    if not cards:
         return Cell("-", words=T("passed, no card") if player.passed else T("no card"))
-    words: Part = bonus_words(card)
+    words: Part = series([bonus_words(card) for card in cards], "; ")
     if player.passed:
         words = T("passed, next card: {card}", card=words)
-    return Cell(bonus_short(card), words=words)
+    return Cell(", ".join(bonus_short(card) for card in cards), words=words)
 
 
 def _ship_words(player: Player) -> Part:

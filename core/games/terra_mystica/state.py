@@ -27,6 +27,7 @@ class Player(Record):
     sent       priests that lie on the cult board         locked     priests that lie on locked terrains
     open       terrains that are unlocked, a bit each     limit      priests there are in all
     card       bonus card held, or NONE                   favours    favour tiles, a bit each
+    second     second bonus card held (Archivists), or NONE
     towns      town tiles, in the order they were taken   used       special actions used this round, a bit each
     places     hexes of the own buildings, in the order they were built
     stands     buildings on the map, by kind              bridges    bridges not built yet
@@ -71,6 +72,12 @@ class Player(Record):
     sources: list[int] = []
     stock: list[int] = []
     track: int = 0
+    second: int = NONE
+
+
+def held_cards(player: Player) -> list[int]:
+    """The bonus cards a seat holds."""
+    return [card for card in (player.card, player.second) if card != NONE]
 
 
 @copyable

@@ -28,6 +28,7 @@ _TOPICS = {
     "power": ("offer", "token"),
     "cults": ("step", "top"),
     "favours": ("tiles", "return-tile", "new-tile"),
+    "passing": ("second-card",),
     "towns": ("town", "town-tile"),
     "landscapes": ("landscape", "gate", "raven", "star"),
 }
@@ -50,6 +51,7 @@ _TO_DO: dict[str, Text] = {
     "start": T("{who} must place a dwelling"),
     "start-stronghold": T("{who} must place a stronghold"),
     "card": T("{who} must take a bonus card"),
+    "second-card": T("{who} must take a second bonus card"),
     "action": T("{who} must take an action or pass"),
     "end": T("{who} must end the turn"),
     "spades": T("{who} must use spades"),
@@ -136,6 +138,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "start": lambda *_: T("Where do you place a dwelling?"),
     "start-stronghold": lambda *_: T("Where do you place your stronghold?"),
     "card": lambda *_: T("Which bonus card do you take?"),
+    "second-card": lambda *_: T("Which second bonus card do you take?"),
     "action": lambda *_: T("Your action?"),
     "end": lambda *_: T("End the turn?"),
     "spades": _spades,

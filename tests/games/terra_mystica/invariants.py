@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.maps import MAPS, bits
-from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.state import NONE, Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
     CARDS,
     CULTS,
@@ -115,11 +115,12 @@ def _tiles(state: Mystica) -> None:
         taken = sum(player.towns.count(tile) for player in state.players)
         in_game = not town.mini or state.options["mini_town_tiles"] == "true"
         assert state.town_tiles[tile] + taken == (town.copies if in_game else 0), "town tiles"
-    held = [player.card for player in state.players if player.card != NONE]
+    held = [card for player in state.players for card in held_cards(player)]
+    going_back = [card for entry in state.agenda if entry[0] == "second-card" for card in entry[2:]]
     assert len(set(held)) == len(held), "a bonus card held twice"
     for card in range(len(CARDS)):
         lies = state.cards[card] != NONE
-        assert lies + (card in held) == (state.cards_in >> card & 1), "bonus cards"
+        assert lies + (card in held) + (card in going_back) == (state.cards_in >> card & 1), "bonus cards"
 
 
 def _cult_board(state: Mystica) -> None:

@@ -6,6 +6,7 @@ from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.factions.acolytes import Acolytes
 from core.games.terra_mystica.factions.alchemists import Alchemists
 from core.games.terra_mystica.factions.architects import Architects
+from core.games.terra_mystica.factions.archivists import Archivists
 from core.games.terra_mystica.factions.atlanteans import Atlanteans
 from core.games.terra_mystica.factions.auren import Auren
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
@@ -80,6 +81,7 @@ OWN: dict[str, type[Faction]] = {
     "prospectors": Prospectors,
     "timetravellers": TimeTravellers,
     "parrotmen": ParrotMen,
+    "archivists": Archivists,
     "wisps": Wisps,
 }
 
