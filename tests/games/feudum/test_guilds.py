@@ -310,7 +310,7 @@ def feast(**options: str) -> Board:
 
 @rule("feudum:K14")
 def test_the_host_carries_out_the_master_s_push_for_three_points_more() -> None:
-    play = feast().purse(purse=5).play("guild red").do("feast farmer 1")
+    play = feast().purse(purse=5).play("guild red").do("feast farmer 2")
     assert play.seat("red").vp == 4 + 3
     assert play.seat("green").vp == 0
     assert play.seat("red").barrel == 0
@@ -322,7 +322,7 @@ def test_the_host_carries_out_the_master_s_push_for_three_points_more() -> None:
 @rule("feudum:K14")
 def test_the_journeyman_keeps_their_part_of_the_purse() -> None:
     board = feast().purse(purse=5).pawns("blue", "farmer B20")
-    play = board.play("guild red").do("feast farmer 1")
+    play = board.play("guild red").do("feast farmer 2")
     assert [player.shillings for player in play.state.players] == [7 + 3, 7, 7 + 2, 7]
 
 
@@ -332,7 +332,7 @@ def test_a_journeyman_is_replaced_in_the_pull_and_the_writ_is_drawn_too() -> Non
         Board().pawns("red", "noble F13").pawns("green", "merchant F13").pawns("blue", "merchant B20", "merchant B20")
     )
     board = with_choice(board.market("iron iron iron").barn("iron").has("red", barrel=2)).deck("bow sword")
-    play = board.play("guild red").do("feast merchant 1")
+    play = board.play("guild red").do("feast merchant 2")
     assert play.seat("red").vp == 3 + 3
     assert play.options() == ["keep bow", "keep sword"]
     assert play.seat("red").barrel == 1
@@ -342,30 +342,30 @@ def test_a_journeyman_is_replaced_in_the_pull_and_the_writ_is_drawn_too() -> Non
 def test_beside_a_feudum_of_the_guild_its_ruler_is_feasted() -> None:
     board = Board().pawns("red", "noble F13").rules("green", "F13 feudum-farmer").barn("iron")
     play = with_choice(board.market("iron").has("red", barrel=1)).play("guild red")
-    assert "feast farmer 1" in play.options()
+    assert "feast farmer 2" in play.options()
 
 
 @rule("feudum:K14", "feudum:T34")
 def test_no_reeve_in_a_feast() -> None:
     board = feast().pawns("red", "monk B20").reeve("red", "monk").reeve("green", "farmer")
-    play = board.play("guild red").do("feast farmer 1")
+    play = board.play("guild red").do("feast farmer 2")
     assert ("red", "reeve") not in play.asked
     assert (play.seat("red").vp, play.seat("green").vp) == (4 + 3, 0)
 
 
 @rule("feudum:K14")
 def test_a_tile_may_be_turned_into_the_sulfur() -> None:
-    play = feast().has("red", barrel=0).tiles("red", "orchard").play("guild red").do("feast farmer 1")
+    play = feast().has("red", barrel=0).tiles("red", "orchard").play("guild red").do("feast farmer 2")
     assert play.seat("red").tiles == [0, 0, 0, 0]
     assert play.seat("red").vp == 7
-    play = feast().tiles("red", "orchard").play("guild red").do("feast farmer 1")
+    play = feast().tiles("red", "orchard").play("guild red").do("feast farmer 2")
     assert play.options() == ["with good", "with orchard"]
 
 
 @rule("feudum:K14")
 def test_sulfur_of_the_supply_gives_no_feast() -> None:
     play = feast().has("red", barrel=0).goods("red", "sulfur").play("guild red")
-    assert play.why("feast farmer 1") == ("no_wine",)
+    assert play.why("feast farmer 2") == ("no_wine",)
 
 
 @rule("feudum:K14")
@@ -373,7 +373,7 @@ def test_a_pawn_elsewhere_or_of_another_guild_gives_no_feast() -> None:
     board = Board().pawns("red", "noble F13").pawns("green", "farmer B20", "monk F13").barn("iron").market("iron")
     play = with_choice(board.has("red", barrel=1).rosary(2, 3).scrolls("r1c1")).play("guild red")
     feasts = [option for option in play.options() if option.startswith("feast")]
-    assert feasts == ["feast monk 1"]
+    assert feasts == ["feast monk 2"]
 
 
 @rule("feudum:K21")
@@ -390,7 +390,7 @@ def test_apprentices_give_no_feast() -> None:
 def test_a_feast_that_completes_nothing(switch: str, points: int) -> None:
     board = feast(feast_bonus_on_failure=switch)
     board.state.market[2] -= 1
-    play = board.play("guild red").do("feast farmer 1")
+    play = board.play("guild red").do("feast farmer 2")
     assert play.state.market[2] == 3
     assert play.seat("red").vp == points
 
@@ -398,7 +398,7 @@ def test_a_feast_that_completes_nothing(switch: str, points: int) -> None:
 @rule("feudum:K1", "feudum:K14")
 def test_a_feast_deals_with_its_guild_too() -> None:
     board = feast().has("red", barrel=2).docked("ship")
-    play = board.play("guild red", "guild red").do("feast farmer 1")
+    play = board.play("guild red", "guild red").do("feast farmer 2")
     assert play.options() == ["trade merchant", "trade alchemist"]
     assert play.why("trade farmer") == ("same_guild", "farmer")
 

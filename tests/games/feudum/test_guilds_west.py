@@ -215,7 +215,7 @@ def test_who_hides_the_beads() -> None:
 @rule("feudum:K20")
 def test_in_a_feast_the_seat_after_the_host_hides() -> None:
     board = Board().pawns("red", "noble F13").pawns("blue", "monk F13").rosary(2, 5).has("red", barrel=1)
-    play = board.rules("red", "I5 farm").lies("I5", "food").play("guild red").do("feast monk 2")
+    play = board.rules("red", "I5 farm").lies("I5", "food").play("guild red").do("feast monk 3")
     assert sorted(play.asked) == [("green", "hide"), ("red", "fist")]
 
 

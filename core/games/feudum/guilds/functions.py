@@ -62,7 +62,7 @@ def guild(state: Feudum, seat: int) -> Rules:
         return
     which, member = GUILDS.index(str(option[1])), seat
     if len(option) > 2:
-        member = int(option[2])
+        member = int(option[2]) - 1
         yield from feasting.pay(state, seat, which, member)
         function = feasting.FUNCTION_OF[rank(state, which, member)]
     else:
@@ -89,7 +89,7 @@ def _possible(state: Feudum, seat: int) -> Iterator[Option]:
                 yield O_FUNCTION[function][which]
     for which, guest in feasting.guests(state, seat):
         if _why_not_feast(state, seat, which, guest) is None:
-            yield ("feast", GUILDS[which], guest)
+            yield ("feast", GUILDS[which], guest + 1)
 
 
 def guild_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:
@@ -102,7 +102,7 @@ def guild_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:
     for which, guest in feasting.guests(state, seat):
         reason = _why_not_feast(state, seat, which, guest)
         if reason:
-            yield ("feast", GUILDS[which], guest), reason
+            yield ("feast", GUILDS[which], guest + 1), reason
 
 
 def why_not_function(state: Feudum, seat: int, which: int, function: int) -> Reason | None:
