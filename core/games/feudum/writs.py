@@ -147,12 +147,15 @@ STAR_GUILDS: tuple[tuple[int, ...], ...] = tuple(
 
 
 def asides(state: Feudum, seat: int) -> list[Option]:
-    """What a seat may do with its writs at any time: play a mandate that is no weapon, put one under the deck."""
+    """What a seat may do with its writs at any time: play a mandate that is no weapon, put a writ under the deck. The
+    latter only before a card is played: later in a turn it would come to the same."""
     writs = state.players[seat].writs
     if not writs:
         return []
     found = [option for option, why in mandate_candidates(state, seat) if why is None]
-    return [*found, *[UNDER[writ] for writ in writs]]
+    if state.agenda[-1] == ["turn", seat]:
+        found += [UNDER[writ] for writ in writs]
+    return found
 
 
 def take_aside(state: Feudum, seat: int, option: Option) -> Rules | None:
