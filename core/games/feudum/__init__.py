@@ -14,6 +14,7 @@ from core.event import Event
 from core.game import Game
 from core.games.feudum import chapters, moving, scoring, showing, words
 from core.games.feudum import setup as beginning
+from core.games.feudum.guilds import functions
 from core.games.feudum.judgement import judgement
 from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
@@ -52,6 +53,8 @@ class FeudumGame(Game[Feudum]):
         return chapters.take_aside(state, seat, option)
 
     def ways(self, state: Feudum, decision: Decision, candidate: Option, reason: Reason) -> list[Bundle]:
+        if decision.topic == "guild":
+            return functions.ways(state, decision.seat, candidate, reason)
         return moving.ways(state, decision.seat, candidate, reason)
 
     def blur(self, state: Feudum, seat: int, seed: int) -> None:

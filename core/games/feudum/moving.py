@@ -217,7 +217,7 @@ def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bu
     if candidate[0] != "go" or reason[0] != "no_vessel":
         return []
     deploying = O_DEPLOY[VESSELS.index(str(reason[1]))][PIECES.index(str(candidate[1]))]
-    return [(deploying, candidate)] if deploying in deploy_options(state, seat) else []
+    return [(deploying,)] if deploying in deploy_options(state, seat) else []
 
 
 # Godspeed

@@ -178,6 +178,17 @@ def mandate_candidates(state: Feudum, seat: int) -> Iterator[tuple[Option, Reaso
                 yield option, why or _why_not_given(state, seat, option, use)
 
 
+def for_shillings(state: Feudum, seat: int) -> list[tuple[Option, int]]:
+    """Uses of mandates a seat could play that bring shillings, and how many."""
+    found = []
+    for option, why in mandate_candidates(state, seat):
+        use = next(use for use in USES[WRIT[str(option[1])]] if use.id == option[2])
+        if use.shillings and why is None:
+            limited = state.options["coin_limit"] == "on"
+            found.append((option, min(use.shillings, state.shillings) if limited else use.shillings))
+    return found
+
+
 def use_options(writ: int, index: int) -> list[Option]:
     """The options of one use: one for each vessel if it brings any vessel."""
     use = USES[writ][index]

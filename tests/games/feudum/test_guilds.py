@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core import ways
 from core.games.feudum.guilds import payment
 from core.games.feudum.tables import GUILDS
 from tests.games.feudum.positions import Board, Play, guild
@@ -412,3 +413,19 @@ def test_the_basic_game_has_no_feasts() -> None:
 def test_every_guild_has_its_row() -> None:
     play = for_sale(with_choice(Board())).market("food").play("guild red")
     assert play.options() == [f"trade {name}" for name in GUILDS]
+
+
+def test_a_mandate_is_named_for_the_shillings_a_trade_lacks() -> None:
+    board = for_sale(with_choice(Board())).has("red", shillings=1).goods("red", "food wood iron").market("food food")
+    play = board.writs("red", "small-sale large-sale").play("guild red")
+    # Two shillings lack: three for a food, seven for food and wood, nine for iron, wood and food; sulfur is not there.
+    assert ways.of(play.match, 0, ("trade", "noble")) == tuple(
+        (aside, ("trade", "noble"))
+        for aside in (
+            ("mandate", "small-sale", "three"),
+            ("mandate", "small-sale", "seven"),
+            ("mandate", "large-sale", "nine"),
+        )
+    )
+    play.do("mandate small-sale three", "trade noble")
+    assert (play.seat("red").seals, play.seat("red").shillings) == (1, 1 + 3 - 3)

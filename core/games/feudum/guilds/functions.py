@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum import writs
 from core.games.feudum.guilds import (
@@ -129,6 +129,14 @@ def _why_not_feast(state: Feudum, seat: int, which: int, guest: int) -> Reason |
         return ("same_guild", GUILDS[which])
     function = feasting.FUNCTION_OF[rank(state, which, guest)]
     return feasting.why_not_feast(state, seat) or _why_nothing(state, which, function)
+
+
+def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bundle]:
+    """Mandates that bring the shillings a trade lacks."""
+    if candidate[0] != "trade" or reason[0] != "shillings":
+        return []
+    lacking = int(reason[1]) - int(reason[2])
+    return [(option,) for option, brings in writs.for_shillings(state, seat) if brings >= lacking]
 
 
 # Carrying it out
