@@ -94,6 +94,14 @@ MONSTER: dict[str, Text] = {"behemoth": T("the behemoth"), "serpent": T("the ser
 PIECE: dict[str, Text] = {"p1": T("pawn 1"), "p2": T("pawn 2"), "p3": T("pawn 3"), **MONSTER}
 TARGET: dict[str, Text] = {**PIECE, "feudum": T("the feudum")}
 ROLE: dict[str, Text] = {"subject": T("subject"), "serf": T("serf"), "ruler": T("ruler")}
+SCROLL_WORD: dict[str, Text] = {
+    "r1c1": T("scroll in row 1, column 1"),
+    "r1c2": T("scroll in row 1, column 2"),
+    "r1c3": T("scroll in row 1, column 3"),
+    "r2c1": T("scroll in row 2, column 1"),
+    "r2c2": T("scroll in row 2, column 2"),
+    "r3c1": T("scroll in row 3, column 1"),
+}
 FIST: dict[str, Text] = {"left": T("the left fist"), "right": T("the right fist")}
 
 WRIT_TITLE: dict[str, Text] = {
