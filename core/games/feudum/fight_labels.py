@@ -15,6 +15,7 @@ from core.games.feudum.names import (
     writ_title,
     writ_use,
 )
+from core.games.feudum.prospects import fights
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import (
     GOODS,
@@ -29,7 +30,7 @@ from core.view import Label
 def attack(state: Feudum, decision: Decision, option: Option) -> Label:
     """A target with what both sides come to before Defend, saltpeter and weapons."""
     name, other, target = str(option[1]), int(option[2]) - 1, str(option[3])
-    mine, theirs = strengths(state, decision.seat, other, PLACE[name], target)
+    mine, theirs = next((n, m) for fight, n, m in fights(state, decision.seat) if fight == option)
     vp = conquering.FEUDUM_VP if target == "feudum" else conquering.PAWN_VP
     what: Part = TARGET["feudum"] if target == "feudum" else pawn(state, other, target)
     effect = T("attack {n} against {m} so far; {vp}", n=mine, m=theirs, vp=amount(vp, "vp"))
@@ -55,15 +56,6 @@ def starve(state: Feudum, decision: Decision, option: Option) -> Label:
         rank=1,
         short=T("{place} {role} of {who}", place=name, role=ROLE[role], who=Who(other)),
     )
-
-
-def strengths(state: Feudum, seat: int, other: int, place: int, target: str) -> tuple[int, int]:
-    """Attack and defense as they would stand when the attack is declared."""
-    fight = state.attack
-    state.attack = conquering.Attack(seat, other, place, conquering.TARGETS.index(target))
-    found = conquering.attack_value(state), conquering.defence_value(state)
-    state.attack = fight
-    return found
 
 
 def flip(state: Feudum, decision: Decision, option: Option) -> Label:

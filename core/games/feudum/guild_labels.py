@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.feudum import chances
 from core.games.feudum.boards import goods_at
+from core.games.feudum.brief import function_points
 from core.games.feudum.guilds import feasting, functions, inventions
 from core.games.feudum.guilds.craft import PRICE, PULL
 from core.games.feudum.guilds.goods import TO_CARTS, TO_MARKET, lying, price
@@ -100,19 +101,12 @@ def feast(state: Feudum, decision: Decision, option: Option) -> Label:
 
 
 def _feast_short(state: Feudum, guild: int, name: str) -> str:
-    return f"{GUILD_LETTER[GUILDS[guild]]} {name} {best(state, guild, name)}+{functions.FEAST_VP}vp"
-
-
-def best(state: Feudum, guild: int, name: str) -> int:
-    """The most points a pull or push could score now."""
-    if name == "push":
-        return chances.push_vp(state, guild)
-    return chances.PULL_VP if chances.pull_scores(state, guild) else 0
+    return f"{GUILD_LETTER[GUILDS[guild]]} {name} {function_points(state, name, guild)}+{functions.FEAST_VP}vp"
 
 
 def outlook(state: Feudum, guild: int, name: str) -> Part:
     """ "up to 2 goals: 5 points", "scores 3 and draws writs", "would score nothing now" """
-    found = best(state, guild, name)
+    found = function_points(state, name, guild)
     if not found:
         return T("would score nothing now")
     if name == "pull":
@@ -127,7 +121,7 @@ def outlook(state: Feudum, guild: int, name: str) -> Part:
 
 def outlook_short(state: Feudum, guild: int, name: str) -> str:
     """The same for a narrow menu: "5vp"."""
-    found = best(state, guild, name)
+    found = function_points(state, name, guild)
     return f"{found}vp" + (" +writ" if name == "pull" and found else "")
 
 

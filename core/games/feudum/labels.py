@@ -9,8 +9,10 @@ from collections.abc import Callable
 
 from core.decision import Decision, Option
 from core.games.feudum import card_labels, fight_labels, guild_labels, land_labels
-from core.games.feudum.card_words import now, now_short
+from core.games.feudum.brief import brief
 from core.games.feudum.names import CARD, GOOD, LANDSCAPE, amount
+from core.games.feudum.prospects import prospect
+from core.games.feudum.sentences import reason
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import AGAIN, BARREL, CARDS, GOODS, TWICE
 from core.text import Part, T, Text
@@ -74,13 +76,19 @@ def _play(state: Feudum, decision: Decision, option: Option) -> Label:
     return found
 
 
+def _now(state: Feudum, seat: int, card: int) -> Part:
+    """What a card can do now, or why nothing."""
+    found = prospect(state, seat, card)
+    return reason(found.why_not) if found.why_not else found.what
+
+
 def _card_label(state: Feudum, seat: int, name: str) -> Label:
     card = CARDS.index(name)
     return Label(
         CARD[name],
-        now(state, seat, card),
+        _now(state, seat, card),
         rank=card,
-        short=T("{card} {what}", card=CARD[name], what=now_short(state, seat, card)),
+        short=T("{card} {what}", card=CARD[name], what=brief(state, seat, card)),
     )
 
 
@@ -99,13 +107,13 @@ def _forfeit(state: Feudum, decision: Decision, option: Option) -> Label:
 def _again(state: Feudum, decision: Decision, option: Option) -> Label:
     """A card carried out once more."""
     card = CARDS.index(str(option[1]))
-    effect = now(state, decision.seat, card)
+    effect = _now(state, decision.seat, card)
     if AGAIN[card] != TWICE:
         effect = T("for 1 saltpeter: {what}", what=effect)
     return Label(
         CARD[CARDS[card]],
         effect,
-        short=T("{card} {what}", card=CARD[CARDS[card]], what=now_short(state, decision.seat, card)),
+        short=T("{card} {what}", card=CARD[CARDS[card]], what=brief(state, decision.seat, card)),
     )
 
 
