@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping
 from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.feudum import chapters, moving, scoring, showing, words
+from core.games.feudum import cautions, chapters, moving, scoring, showing, words
 from core.games.feudum import setup as beginning
 from core.games.feudum.guilds import functions
 from core.games.feudum.judgement import judgement
@@ -20,7 +20,7 @@ from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
 from core.games.feudum.switches import SWITCHES
 from core.text import Part
-from core.view import Page, Score, View
+from core.view import Label, Page, Score, View
 
 
 class FeudumGame(Game[Feudum]):
@@ -91,6 +91,12 @@ class FeudumGame(Game[Feudum]):
 
     def about(self, state: Feudum, decision: Decision) -> Part:
         return words.about(state, decision)
+
+    def label(self, state: Feudum, decision: Decision, option: Option) -> Label:
+        return words.label(state, decision, option)
+
+    def warnings(self, state: Feudum, decision: Decision, option: Option) -> list[tuple[str, Part]]:
+        return cautions.warnings(state, decision, option)
 
     def reason(self, reason: Reason) -> Part:
         return words.reason(reason)

@@ -275,7 +275,8 @@ def _tend(look: Look) -> float:
         return 0.0
     if not any(serf == look.seat and state.landscape[place] == NONE for place, serf in enumerate(state.serf)):
         return 0.0
-    return PLANTED_VP + LANDSCAPE_EMPTY + M["landscape"] * max(0, LAST_EPOCH - state.epoch - 1)
+    vp = float(PLANTED_VP + LANDSCAPE_EMPTY)
+    return vp + M["landscape"] * max(0, LAST_EPOCH - state.epoch - 1)
 
 
 def _explore(look: Look) -> float:

@@ -10,6 +10,7 @@ from core.event import Event
 from core.games.feudum.names import (
     CARD,
     CHARACTER,
+    FUNCTION,
     GOOD,
     GROWS,
     GUILD,
@@ -19,6 +20,9 @@ from core.games.feudum.names import (
     PIECE,
     RANK,
     REGION_NAME,
+    ROLE,
+    ROUTE,
+    TARGET,
     VESSEL,
     amount,
     amounts,
@@ -50,6 +54,23 @@ _PLAIN: dict[str, Text] = {
     "nothing_invented": T("the Alchemist Guild lacks goods for any invention"),
     "nothing_to_repeat": T("no card played this round can be carried out again"),
     "rows_full": T("no row of the Knight Guild has room for a further barrel"),
+    "bumped": T("Money is Influence is used once with a card"),
+    "discs": T("you have no free disc"),
+    "ferries_closed": T("a vessel lies in the Alchemist Guild: the ferries are closed"),
+    "haversack_empty": T("the haversack is empty"),
+    "markers": T("you have no marker in your supply"),
+    "no_defend": T("you do not hold Defend"),
+    "no_function": T("no function of any guild can be carried out"),
+    "no_markers": T("no marker of yours is left in the general supply"),
+    "no_merchant": T("you have no merchant there"),
+    "no_pawn": T("you have no pawn on the board"),
+    "no_points": T("you have no piece on the board"),
+    "no_shillings": T("no shilling is left in the general supply"),
+    "no_target": T("nobody to attack stands where you have a piece"),
+    "no_way": T("no way is open to any piece of yours"),
+    "no_wine": T("needs a sulfur in your barrel, or a tile"),
+    "one_move": T("only the second Move of a round goes on the voyage"),
+    "voyage_over": T("you have reached the monastery"),
     "rules_nothing": T("you rule no location that can rise"),
 }
 
@@ -75,6 +96,22 @@ _REASONS: dict[str, Callable[..., Part]] = {
         else T("no {vessel} is left in the general supply", vessel=VESSEL[kind])
     ),
     "nothing_moves": lambda guild: T("nothing can be moved out of the {guild} Guild", guild=GUILD[guild]),
+    "conquest_only": lambda place: T("{place} is a feudum: only conquest takes it", place=place),
+    "farm_full": lambda place: T("{place} holds ten goods or more", place=place),
+    "full": lambda place: T("{place} has no room for a marker of yours", place=place),
+    "immune": lambda place: T("a king's seal at {place} protects it", place=place),
+    "marker_placed": lambda place: T("you have placed a marker at {place} with this card", place=place),
+    "no_route": lambda vessel, place: T("no route for a {vessel} ends at {place}", vessel=VESSEL[vessel], place=place),
+    "not_alone": lambda place: T("{place} is not ruled by an opponent with a single marker", place=place),
+    "not_its_way": lambda piece, route: T("{piece} cannot go {way}", piece=PIECE[piece], way=ROUTE[route]),
+    "not_journeyman": lambda guild: T("you are not journeyman of the {guild} Guild", guild=GUILD[guild]),
+    "not_master": lambda guild: T("you are not master of the {guild} Guild", guild=GUILD[guild]),
+    "own_farm": lambda place: T("it is the harvest of your own farm at {place}", place=place),
+    "own_landscape": lambda place: T("the landscape at {place} is yours", place=place),
+    "pinned": lambda monster: T("{monster} keeps it there", monster=MONSTER[monster]),
+    "same_guild": lambda guild: T("you have dealt with the {guild} Guild in this round", guild=GUILD[guild]),
+    "sole_ruler": lambda place: T("nobody else has a marker at {place}", place=place),
+    "subject_there": lambda place: T("{place} has your subject already", place=place),
     "seal": lambda have: T("needs a king's seal, you have {n}", n=have),
     "stars": lambda need, have: T("needs {n} stars in one of its guilds, you have {have}", n=need, have=have),
     "start_taken": lambda place: T("{place} is taken", place=place),
@@ -155,6 +192,96 @@ def _barrels(who: Who, added: object) -> Part:
     )
 
 
+def _goes(who: Who, piece: str, origin: str, target: str, route: str) -> Part:
+    return T(
+        "{who} moves {piece} from {origin} to {target} {way}",
+        who=who,
+        piece=PIECE[piece],
+        origin=origin,
+        target=target,
+        way=ROUTE[route],
+    )
+
+
+def _pilfers(who: Who, what: str, place: str) -> Part:
+    thing = amount(1, what if what in GOOD else GROWS[what])
+    return T("{who} takes {thing} at {place}", who=who, thing=thing, place=place)
+
+
+# What a marker becomes.
+_MARKER: dict[str, Text] = {
+    "ruler": T("{who} rules {place}"),
+    "subject": T("{who} adds a subject at {place}"),
+    "serf": T("{who} has a serf at {place}"),
+    "takes": T("{who} takes over {place} with a second marker"),
+    "bump": T("{who} pays 1 shilling and rules {place} with a merchant"),
+}
+
+
+def _marker(who: Who, role: str, place: str) -> Part:
+    return Text(_MARKER[role].msg, "", (("who", who), ("place", place_name(PLACE[place]))))
+
+
+def _conquers(who: Who, other: Part, target: str, attack: int, defence: int) -> Part:
+    return T(
+        "{who} defeats {target} of {other}: {attack} to {defence}",
+        who=who,
+        target=TARGET[target],
+        other=other,
+        attack=attack,
+        defence=defence,
+    )
+
+
+def _repelled(who: Who, other: Part, attack: int, defence: int) -> Part:
+    return T(
+        "{other} holds out against {who}: {attack} to {defence}",
+        who=who,
+        other=other,
+        attack=attack,
+        defence=defence,
+    )
+
+
+def _harvested(message: Text) -> Callable[..., Part]:
+    """A sentence with goods given as numbers and names in turns."""
+
+    def made(who: Who, *words: object) -> Part:
+        return Text(message.msg, "", (("who", who), ("goods", _goods_words(words))))
+
+    return made
+
+
+def _harvests(who: Who, place: str, *words: object) -> Part:
+    return T("{who} harvests at {place}: {goods}", who=who, place=place, goods=_goods_words(words))
+
+
+def _goals(who: Who, guild: str, function: str, n: int) -> Part:
+    if not n:
+        return T("The {function} at the {guild} Guild completes nothing", function=function, guild=GUILD[guild])
+    return T(
+        "The {function} at the {guild} Guild reaches {n} goal",
+        "The {function} at the {guild} Guild reaches {n} goals",
+        n=n,
+        function=function,
+        guild=GUILD[guild],
+    )
+
+
+def _guild(who: Who, function: str, guild: str) -> Part:
+    return T("{who} goes to the {guild} Guild: {function}", who=who, guild=GUILD[guild], function=FUNCTION[function])
+
+
+def _feasts(who: Who, guild: str, guest: Part, function: str) -> Part:
+    return T(
+        "{who} gives a feast for {guest}: {function} at the {guild} Guild",
+        who=who,
+        guest=guest,
+        function=function,
+        guild=GUILD[guild],
+    )
+
+
 def _earns(who: Who, food: int, coins: int) -> Part:
     found = [(what, n) for what, n in (("food", food), ("shilling", coins)) if n]
     return T("{who} gets {what} for the harvest", who=who, what=amounts(found))
@@ -200,6 +327,44 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "pawn-home": lambda who, pawn, place: T(
         "{who}: {pawn} goes home from {place}", who=who, pawn=PIECE[pawn], place=place
     ),
+    "goes": _goes,
+    "boards": lambda who, vessel, pawn, place: T(
+        "{who}: {pawn} boards a {vessel} at {place}", who=who, pawn=PIECE[pawn], vessel=VESSEL[vessel], place=place
+    ),
+    "deploys": lambda who, vessel, pawn, place: T(
+        "{who} puts a {vessel} under {pawn} at {place}", who=who, pawn=PIECE[pawn], vessel=VESSEL[vessel], place=place
+    ),
+    "pilfers": _pilfers,
+    "voyage": lambda who, space: T("{who} reaches space {n} of the epic voyage", who=who, n=space),
+    "marker": _marker,
+    "eats": lambda who, n: T("{who} feeds {n} pawn", "{who} feeds {n} pawns", who=who, n=n),
+    "drinks": lambda who, pawn: T("{who}: {pawn} drinks wine", who=who, pawn=PIECE[pawn]),
+    "sobers-up": lambda who, pawn: T("{who}: {pawn} has lived on wine and sobers up", who=who, pawn=PIECE[pawn]),
+    # Fights
+    "attacks": lambda who, place, other, target: T(
+        "{who} attacks {target} of {other} at {place}",
+        who=who,
+        target=TARGET[target],
+        other=other,
+        place=place_name(PLACE[place]),
+    ),
+    "defends": lambda who: T("{who} lays Defend open", who=who),
+    "adds-saltpeter": lambda who: T("{who} adds a saltpeter to the attack", who=who),
+    "weapon": lambda who, writ, n: T("{who} plays {title}: attack +{n}", who=who, title=writ_title(writ), n=n),
+    "conquers": _conquers,
+    "repelled": _repelled,
+    "serves": lambda who, n: T("{who} puts a disc on military space {n}", who=who, n=n),
+    "starves": lambda who, place, other, role: T(
+        "{who} starves a {role} of {other} at {place}", who=who, role=ROLE[role], other=other, place=place
+    ),
+    "starved": lambda who, place, role: T(
+        "{who}: the {role} at {place} goes home", who=who, role=ROLE[role], place=place
+    ),
+    "immune": lambda who, place, role: T(
+        "{who} saves the {role} at {place} with Royal Immunity", who=who, role=ROLE[role], place=place
+    ),
+    "unseals": lambda who, place: T("{who} takes the king's seal at {place}", who=who, place=place),
+    "alms-gone": lambda who, n: T("{n} bead leaves the chickens", "{n} beads leave the chickens", n=n),
     # Guild membership
     "rank": _rank,
     "reeve-home": lambda who, guild: T("{who}: the reeve of the {guild} Guild comes home", who=who, guild=GUILD[guild]),
@@ -219,6 +384,12 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "taxes": lambda who, n: T("{who} collects {what} of taxes", who=who, what=amount(n, "shilling")),
     "reinforced": lambda who: T("{who} gets a marker with Reinforcements", who=who),
     "reinforced-row": lambda who: T("{who} takes a marker of the own row of the Knight Guild", who=who),
+    "harvests": _harvests,
+    "favors": _harvested(T("{who} takes favors: {goods}")),
+    "draws-harvest": _harvested(T("{who} draws a harvest: {goods}")),
+    "beads-flip": lambda who, n: T(
+        "{who} turns {n} bead into a seal", "{who} turns {n} beads into seals", who=who, n=n
+    ),
     # The land
     "improves": lambda who, place, disc: T(
         "{who} improves {place}: now {disc}", who=who, place=place_name(PLACE[place]), disc=KIND[disc]
@@ -251,6 +422,12 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "landscape-gone": lambda who, landscape, place: T(
         "The {landscape} at {place} leaves the game", landscape=LANDSCAPE[landscape], place=place
     ),
+    # Epochs and the end
+    "epoch": lambda who, epoch: T("Epoch {n} begins", n=epoch),
+    "map-good": lambda who, place, kind: T("{good} comes to {place}", good=amount(1, kind), place=place),
+    "charter": lambda who, writ, n: T(
+        "{who} lays a seal on {title}: {vp}", who=who, title=writ_title(writ), vp=amount(n, "vp")
+    ),
     # Writs
     "draws-writs": lambda who, n: T("{who} looks at {writs}", who=who, writs=amount(n, "writ")),
     "keeps-writ": lambda who, writ: T("{who} keeps {title}", who=who, title=writ_title(writ)),
@@ -269,6 +446,11 @@ _EVENTS: dict[str, Callable[..., Part]] = {
         "{who} takes {n} out of {where}", who=who, n=amount(n, "shilling"), where=_PURSE[where]
     ),
     # Guilds: functions
+    "guild": _guild,
+    "feasts": _feasts,
+    "goals": _goals,
+    "reeve": lambda who, guild: T("{who} sets a reeve on the {guild} Guild", who=who, guild=GUILD[guild]),
+    "refill": lambda who: T("The guilds are filled again"),
     "buys": _buys,
     "buys-row": lambda who, n, price: T(
         "{who} buys the own row of {n} for {price}", who=who, n=amount(n, "marker"), price=amount(price, "shilling")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from core.decision import Decision
 from core.games.feudum import forecast
 from core.games.feudum.boards import place_words
+from core.games.feudum.labels import label
 from core.games.feudum.names import (
     CARD,
     GOOD,
@@ -25,7 +26,7 @@ from core.games.feudum.state import Feudum
 from core.games.feudum.tables import PLACE
 from core.text import Part, T, Text, Who, listed, series
 
-__all__ = ["TOPICS", "about", "end", "event", "question", "reason", "rules_topic", "to_do"]
+__all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
 
 # Which page of rules/ explains a question.
 _TOPICS = {
