@@ -71,7 +71,23 @@ def _faction(state: Mystica, decision: Decision, option: Option) -> Label:
         ],
         "; ",
     )
+    if state.options.get("fan_factions") == "true":  # forty of them: by colours
+        return Label(FACTION[name], effect, section=_HOMES[board.home], short=FACTION[name])
     return Label(FACTION[name], effect, short=T("{name}, {colour}", name=FACTION[name], colour=COLOUR[board.home]))
+
+
+_HOMES = {
+    "yellow": T("Yellow"),
+    "brown": T("Brown"),
+    "black": T("Black"),
+    "blue": T("Blue"),
+    "green": T("Green"),
+    "gray": T("Gray"),
+    "red": T("Red"),
+    "ice": T("Ice"),
+    "volcano": T("Volcano"),
+    "variable": T("Any colour"),
+}
 
 
 def _colour(state: Mystica, decision: Decision, option: Option) -> Label:

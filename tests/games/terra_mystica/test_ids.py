@@ -7,8 +7,8 @@ from pathlib import Path
 from tests.naming import listed, named
 
 HERE = Path(__file__).parent
-# How many rulings each section has; 11 (differences) and 15 (switches) are named as a whole. Section 12 is about reading
-# ledgers, which their own tests show.
+# How many rulings each section has; 11 (differences) and 15 (switches) are named as a whole. Section 12 is about
+# reading ledgers, which their own tests show.
 SECTIONS = {1: 9, 2: 8, 3: 12, 4: 8, 5: 17, 6: 10, 7: 9, 8: 8, 9: 4, 10: 8, 13: 6, 14: 13}
 REPORTS = {
     *(2, 3, 4, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 38),
