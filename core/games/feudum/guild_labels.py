@@ -76,7 +76,7 @@ def function(state: Feudum, decision: Decision, option: Option) -> Label:
 
 def feast(state: Feudum, decision: Decision, option: Option) -> Label:
     """A guest's function carried out by the seat, with the points of the feast."""
-    guild, guest = GUILDS.index(str(option[1])), int(option[2])
+    guild, guest = GUILDS.index(str(option[1])), int(option[2]) - 1
     name = "pull" if feasting.FUNCTION_OF[rank(state, guild, guest)] == PULL else "push"
     effect = series(
         [
