@@ -48,7 +48,7 @@ from core.text import Part, T
 def brief(state: Feudum, seat: int, card: int) -> Part:
     """What a card could do now for a seat."""
     if card == REPEAT and not state.players[seat].played:
-        return T("x2, or 1 saltpeter") if advanced(state) else "x2"
+        return T("x2 or 1 saltpeter") if advanced(state) else "x2"
     if turn.why_not(state, seat, card) is not None:
         return "-"
     return _CARDS[card](state, seat)

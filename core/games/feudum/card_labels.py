@@ -14,7 +14,9 @@ from core.games.feudum.names import (
     PIECE,
     REGION_NAME,
     ROUTE,
+    ROUTE_SHORT,
     VESSEL,
+    VESSEL_SHORT,
     amount,
     disc_kind,
     goods_words,
@@ -53,6 +55,12 @@ def pawn_at(state: Feudum, seat: int, piece: str) -> Part:
     """A piece with where it stands: "knight at F13"."""
     place = place_of(state, seat, PIECES.index(piece))
     return T("{piece} at {place}", piece=pawn(state, seat, piece), place=PLACES[place])
+
+
+def pawn_short(state: Feudum, seat: int, piece: str) -> Part:
+    """The same for a narrow menu: "knight F13"."""
+    place = place_of(state, seat, PIECES.index(piece))
+    return T("{piece} {place}", piece=pawn(state, seat, piece), place=PLACES[place])
 
 
 # Migrate
@@ -97,6 +105,7 @@ def take_off(state: Feudum, decision: Decision, option: Option) -> Label:
         T("its stars go, a vessel under it stays there"),
         section=T("Off the board"),
         rank=len(GUILDS),
+        short=T("off: {pawn}", pawn=pawn_short(state, decision.seat, name)),
     )
 
 
@@ -112,7 +121,7 @@ def go(state: Feudum, decision: Decision, option: Option) -> Label:
     short: Part = T("{piece} {place}", piece=pawn(state, decision.seat, piece), place=name)
     if kind:
         what = T("{what} {way}", what=what, way=ROUTE[kind])
-        short = T("{what} {way}", what=short, way=ROUTE[kind])
+        short = T("{what} {way}", what=short, way=ROUTE_SHORT[kind])
     return Label(
         what,
         series([*_cost_of_way(kind), *_pins(state, decision.seat, piece, place), _place_now(state, place)], "; "),
@@ -170,7 +179,7 @@ def deploy(state: Feudum, decision: Decision, option: Option) -> Label:
     return Label(
         T("Put a {vessel} under: {pawn}", vessel=VESSEL[vessel], pawn=pawn_at(state, decision.seat, piece)),
         T("it never comes back to the supply"),
-        short=T("{vessel} for {pawn}", vessel=VESSEL[vessel], pawn=pawn_at(state, decision.seat, piece)),
+        short=T("{vessel}: {pawn}", vessel=VESSEL_SHORT[vessel], pawn=pawn_short(state, decision.seat, piece)),
     )
 
 
@@ -233,8 +242,8 @@ def bump(state: Feudum, decision: Decision, option: Option) -> Label:
     name = str(option[1])
     place = PLACE[name]
     return Label(
-        T("{place}: ruler instead of {who}", place=place_name(place), who=Who(state.ruler[place])),
-        series([T("for 1 shilling, with a merchant"), *_new_region(state, decision.seat, place)]),
+        T("{place}: ruler for 1 shilling", place=place_name(place)),
+        series([T("with a merchant; the ruler there becomes serf"), *_new_region(state, decision.seat, place)]),
         place=name,
         rank=1,
         short=T("{place} ruler, 1 shilling", place=name),
@@ -262,6 +271,7 @@ def wine(state: Feudum, decision: Decision, option: Option) -> Label:
         T("Wine for the {pawn}", pawn=pawn_at(state, decision.seat, str(option[1]))),
         T("feeds it now and next round; it counts for nothing in fights next round"),
         rank=1,
+        short=T("wine: {pawn}", pawn=pawn_short(state, decision.seat, str(option[1]))),
     )
 
 
@@ -271,4 +281,5 @@ def tile_food(state: Feudum, decision: Decision, option: Option) -> Label:
         T("A tile for the {pawn}", pawn=pawn_at(state, decision.seat, str(option[1]))),
         T("{landscape} on its back", landscape=LANDSCAPE[str(option[2])]),
         rank=2,
+        short=T("tile: {pawn}", pawn=pawn_short(state, decision.seat, str(option[1]))),
     )

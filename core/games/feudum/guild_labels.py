@@ -11,13 +11,14 @@ from core.games.feudum.guilds.craft import PRICE, PULL
 from core.games.feudum.guilds.goods import TO_CARTS, TO_MARKET, lying, price
 from core.games.feudum.guilds.rows import in_row, open_sections
 from core.games.feudum.names import (
+    COLOUR,
     FIST,
     FUNCTION,
     GOOD,
     GUILD,
     GUILD_LETTER,
     MONSTER,
-    SCROLL_WORD,
+    SCROLL,
     amount,
     amount_short,
     amounts,
@@ -268,13 +269,13 @@ def colour(state: Feudum, decision: Decision, option: Option) -> Label:
     effect = T("{n} marker in the row", "{n} markers in the row", n=in_row(state, number))
     if open_sections(state.rows[number]) == 0:
         effect = T("{words}, full", words=effect)
-    return Label(T("{letter}: {who}", letter=str(option[1]), who=who), effect, rank=number)
+    return Label(T("{colour}: {who}", colour=COLOUR[str(option[1])], who=who), effect, rank=number)
 
 
 def scroll(state: Feudum, decision: Decision, option: Option) -> Label:
     """A scroll, with the rows and columns it completes."""
     slot = SCROLLS.index(str(option[1]))
-    what = SCROLL_WORD[str(option[1])]
+    what = SCROLL[str(option[1])]
     if decision.topic == "seal":
         return Label(what, T("for {cost}", cost=amount(PRICE, "shilling")))
     if decision.about[1] != "place":

@@ -175,6 +175,8 @@ def _no(state: Feudum, decision: Decision, option: Option) -> Label:
 
 
 _DONE: dict[str, Text] = {
+    "migrate": T("Nobody comes or goes"),
+    "repeat": T("Repeat nothing"),
     "move": T("Move no more"),
     "godspeed": T("No step more"),
     "pilfer": T("Take nothing"),

@@ -130,7 +130,12 @@ def writ(state: Feudum, decision: Decision, option: Option) -> Label:
     number = writ_number(name)
     title = writ_title(name)
     if option[0] == "under":
-        return Label(T("Put under the deck: {title}", title=title), T("it is gone for good"), rank=9)
+        return Label(
+            T("Put under the deck: {title}", title=title),
+            T("it is gone for good"),
+            rank=9,
+            short=T("under: {title}", title=title),
+        )
     return Label(title, T("{kind}: {does}", kind=writ_kind(number), does=writ_does(number)), short=title)
 
 

@@ -57,6 +57,13 @@ RANK: dict[str, Text] = {
 RANKS = ("master", "journeyman", "apprentice")
 
 CARD: dict[str, Text] = {row["id"]: T(row["title"]) for row in CARD_DATA["card"]}
+COLOUR: dict[str, Text] = {
+    "R": T("red"),
+    "G": T("green"),
+    "B": T("blue"),
+    "P": T("purple"),
+    "Y": T("yellow"),
+}
 REGION_NAME: dict[str, Text] = {row["id"]: T(row["title"]) for row in BOARD["region"]}
 KIND: dict[str, Text] = {
     "outpost": T("outpost"),
@@ -75,6 +82,7 @@ VESSEL: dict[str, Text] = {
     "submersible": T("submersible"),
     "flyer": T("flying machine"),
 }
+VESSEL_SHORT: dict[str, Text] = {"ship": T("ship"), "submersible": T("sub"), "flyer": T("flyer")}
 VESSEL_LETTER = {"ship": "s", "submersible": "u", "flyer": "y"}
 ROUTE: dict[str, Text] = {
     "road": T("by road"),
@@ -82,6 +90,13 @@ ROUTE: dict[str, Text] = {
     "ship": T("by ship"),
     "sub": T("by submersible"),
     "fly": T("by flying machine"),
+}
+ROUTE_SHORT: dict[str, Text] = {
+    "road": T("road"),
+    "ferry": T("ferry"),
+    "ship": T("ship"),
+    "sub": T("sub"),
+    "fly": T("fly"),
 }
 LANDSCAPE: dict[str, Text] = {
     "orchard": T("orchard"),
@@ -94,13 +109,13 @@ MONSTER: dict[str, Text] = {"behemoth": T("the behemoth"), "serpent": T("the ser
 PIECE: dict[str, Text] = {"p1": T("pawn 1"), "p2": T("pawn 2"), "p3": T("pawn 3"), **MONSTER}
 TARGET: dict[str, Text] = {**PIECE, "feudum": T("the feudum")}
 ROLE: dict[str, Text] = {"subject": T("subject"), "serf": T("serf"), "ruler": T("ruler")}
-SCROLL_WORD: dict[str, Text] = {
-    "r1c1": T("scroll in row 1, column 1"),
-    "r1c2": T("scroll in row 1, column 2"),
-    "r1c3": T("scroll in row 1, column 3"),
-    "r2c1": T("scroll in row 2, column 1"),
-    "r2c2": T("scroll in row 2, column 2"),
-    "r3c1": T("scroll in row 3, column 1"),
+SCROLL: dict[str, Text] = {
+    "r1c1": T("row 1, column 1"),
+    "r1c2": T("row 1, column 2"),
+    "r1c3": T("row 1, column 3"),
+    "r2c1": T("row 2, column 1"),
+    "r2c2": T("row 2, column 2"),
+    "r3c1": T("row 3, column 1"),
 }
 FIST: dict[str, Text] = {"left": T("the left fist"), "right": T("the right fist")}
 

@@ -10,6 +10,7 @@ from core.event import Event
 from core.games.feudum.names import (
     CARD,
     CHARACTER,
+    COLOUR,
     FUNCTION,
     GOOD,
     GROWS,
@@ -22,6 +23,7 @@ from core.games.feudum.names import (
     REGION_NAME,
     ROLE,
     ROUTE,
+    SCROLL,
     TARGET,
     VESSEL,
     amount,
@@ -473,7 +475,10 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "invents": _invents,
     "barrels": _barrels,
     "seals": lambda who, colour, slot: T(
-        "{who}: a marker of {colour} becomes a seal on scroll {slot}", who=who, colour=colour, slot=slot
+        "{who}: a {colour} marker becomes a seal on the scroll in {slot}",
+        who=who,
+        colour=COLOUR[colour],
+        slot=SCROLL[slot],
     ),
     "flips": lambda who, guild, value: T("A seal is flipped onto the rosary: a bead of {n}", n=value),
     "finds": lambda who, value, hider: T(

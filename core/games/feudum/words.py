@@ -7,6 +7,7 @@ from collections.abc import Callable
 from core.decision import Decision
 from core.games.feudum import forecast
 from core.games.feudum.boards import place_words
+from core.games.feudum.card_labels import pawn
 from core.games.feudum.labels import label
 from core.games.feudum.names import (
     CARD,
@@ -121,7 +122,7 @@ def question(state: Feudum, decision: Decision) -> Part:
 
 def _cards(number: int, *chosen: str) -> Part:
     return T(
-        "Which card do you choose? {n} more.",
+        "Which card do you choose? One more.",
         "Which card do you choose? {n} more.",
         n=number - len(chosen),
     )
@@ -256,7 +257,27 @@ def _cards_about(state: Feudum, decision: Decision) -> Part:
 def _fight(state: Feudum, decision: Decision) -> Part:
     attack, defence = int(decision.about[2]), int(decision.about[3])
     need = T("the attack must be higher than the defense")
-    return T("attack {n}, defense {m}; {need}", n=attack, m=defence, need=need)
+    words = T("attack {n}, defense {m}; {need}", n=attack, m=defence, need=need)
+    fight = state.attack
+    if decision.topic != "defend" or fight is None:
+        return words
+    name = str(decision.about[1])
+    target = TARGET["feudum"] if name == "feudum" else pawn(state, decision.seat, name)
+    return series([T("{who} attacks: {target}", who=Who(fight.attacker), target=target), words], "; ")
+
+
+def _voyage(state: Feudum, decision: Decision) -> Part:
+    """The space to come and what its section scores."""
+    space = int(decision.about[0])
+    section = next(section for section in VOYAGE if space in section.spaces)
+    words = T(
+        "space {n} of {all}: {vp} at the end, {more} for the foremost of its section",
+        n=space,
+        all=VOYAGE_END,
+        vp=amount(section.behind, "vp"),
+        more=section.ahead,
+    )
+    return T("{words}; look at 2 writs", words=words) if space in VOYAGE_WRITS else words
 
 
 def _harvest_about(state: Feudum, decision: Decision) -> Part:
@@ -361,6 +382,7 @@ _ABOUT: dict[str, Callable[[Feudum, Decision], Part]] = {
     "harvest": _harvest_about,
     "share-out": _share_out,
     "favors": _favors,
+    "voyage": _voyage,
     "defend": _fight,
     "weapons": _fight,
     "immunity": _there,
