@@ -148,6 +148,11 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("when all seven are marked all markers go, and the next dwelling stands on the land of the ring"),
         T("a spade puts a marker beside another or takes one from an end of the row; an action buys spades"),
     ),
+    "changelings": (
+        T("the home colour A is chosen, and B and C when all others have theirs"),
+        T("pieces are of three colours: the next dwelling stands on land of its colour, the first two on A and B"),
+        T("an upgrade keeps the colour: the next piece of the row must be of the colour of the land"),
+    ),
     "selkies": (
         T("ice: a colour is chosen for the start; all land, that colour too, is turned into ice"),
         T("a dwelling on a river hex that touches two ice hexes of yours apart: 2 coins, 2 workers; 2 points"),
@@ -213,6 +218,10 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),
     "kingdomofember": (T("at once: all removed priests come back"),),
     "geologists": (T("once a round: a marker is put or taken away, as with a spade"),),
+    "changelings": (
+        T("a ninth dwelling of colour C may be built at any time, income 2 workers"),
+        T("a dwelling that becomes a trading post may return to the ninth place"),
+    ),
     "selkies": (T("once a round: 1 spade, and a dwelling may follow, with shipping 1 more"),),
     "snowshamans": (T("at once: a dwelling for nothing in every field of ice that has a free hex"),),
 }

@@ -26,6 +26,7 @@ from core.games.terra_mystica import (
 )
 from core.games.terra_mystica.factions import (
     architects,
+    changelings,
     childrenofthewyrm,
     conspirators,
     darklings,
@@ -89,6 +90,8 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "leap": timetravellers.leap,
     "fields": snowshamans.settle_fields,
     "improve": snowshamans.improve,
+    "take-dwelling": changelings.take_dwelling,
+    "return-dwelling": changelings.return_dwelling,
     "marks": geologists.move_marks,
     "flow": kingdomofember.flow_on,
     "town-tile": kingdomofember.place_town_tile,

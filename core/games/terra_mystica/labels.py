@@ -266,6 +266,14 @@ def _unmark(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Marker away from {land}", land=land), short=T("Unmark {land}", land=LAND[str(option[1])]))
 
 
+def _place(state: Mystica, decision: Decision, option: Option) -> Label:
+    """The row of dwellings or the ninth place, from which one comes or to which it goes."""
+    ninth = option == ("ninth-place",)
+    if decision.topic == "take-dwelling":
+        return Label(T("The ninth dwelling") if ninth else T("The next dwelling of the row"))
+    return Label(T("Back to the ninth place") if ninth else T("Back to the row"))
+
+
 def _town_tile(state: Mystica, decision: Decision, option: Option) -> Label:
     """The building that keeps the tile of a town."""
     name = str(option[1])
@@ -459,6 +467,8 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "top": _top,
     "sacrifice": _sacrifice,
     "swap": _swap,
+    "ninth-place": _place,
+    "row": _place,
     "survey": _survey,
     "mark": _mark,
     "unmark": _unmark,

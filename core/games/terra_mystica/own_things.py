@@ -8,11 +8,11 @@ from core.games.terra_mystica import towns
 from core.games.terra_mystica.factions.geologists import open_terrains
 from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.maps import MAPS, bits
-from core.games.terra_mystica.names import LAND_LETTER, amount, amounts, land_of
+from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND_LETTER, amount, amounts, land_of
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import GAINS, ROUNDS, STRONGHOLD, TERRAINS
+from core.games.terra_mystica.tables import GAINS, KINDS, ROUNDS, STRONGHOLD, TERRAINS
 from core.games.terra_mystica.tile_words import round_short, round_words
 from core.text import Part, T, Who, listed, series
 from core.view import Fact, Note
@@ -152,8 +152,22 @@ def _letters(colours: Sequence[int]) -> str:
     return "".join(LAND_LETTER[TERRAINS[colour]] for colour in colours) or "-"
 
 
+def _three_colours(state: Mystica, player: Player) -> list[Fact]:
+    """The three colours, and the pieces that lie on the board from the left."""
+    if not player.rows:
+        return []
+    colours = (player.start_colour, *player.stock)
+    facts = [Fact("colours", T("colours A, B, C"), _lands(colours), T("ABC {lands}", lands=_letters(colours)))]
+    for kind, row in enumerate(player.rows):
+        what = BUILDING[KINDS[kind]] if kind else T("ninth dwelling")
+        code = BUILDING_CODE[KINDS[kind]] if kind else "9th"
+        facts.append(Fact(f"row{kind}", what, _lands(row), f"{code} {_letters(row)}"))
+    return facts
+
+
 _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "djinni": _lamps,
+    "changelings": _three_colours,
     "geologists": _wheel,
     "firewalkers": _blocker,
     "goblins": _markers,

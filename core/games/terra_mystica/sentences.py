@@ -103,6 +103,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "points": lambda need, have: T("needs {cost}, {n} lie before your blocker", cost=amount(need, "vp"), n=have),
     "pile": lambda need, have: T("needs {need} volcano tiles, {n} lies there", need=need, n=have),
     "no_lava": lambda land: T("lava does not flow onto {land}", land=land_of(land)),
+    "piece_colour": lambda kind, colour: T("your next {what} is {colour}", what=BUILDING[kind], colour=COLOUR[colour]),
     "cult_steps": lambda need, have: T("needs {n} steps in one cult to go down, you have {have}", n=need, have=have),
     "landscape_needs": lambda n, kind: T("needs {what} first", what=amount(n, kind)),
     "exchange_level": lambda n: T("needs better tools first"),

@@ -36,6 +36,7 @@ class Player(Record):
     gone       has left the game                          bid        taken from the points at the start (auction)
     sources    points by where they came from (tables.SOURCES)
     stock      what a faction counts for itself (its module says what)
+    rows       pieces on the faction board where their colours differ: a row of colours by kind, from the left
     """
 
     faction: int = NONE
@@ -71,6 +72,7 @@ class Player(Record):
     bid: int = 0
     sources: list[int] = []
     stock: list[int] = []
+    rows: list[list[int]] = []
     track: int = 0
     second: int = NONE
 

@@ -23,7 +23,7 @@ _TOPICS = {
     "overview": ("action", "end", "last-point", "settle"),
     "power_actions": ("leap",),
     "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "flow", "marks"),
-    "build": ("fields", "free-post", "ordain", "lakes"),
+    "build": ("take-dwelling", "return-dwelling", "fields", "free-post", "ordain", "lakes"),
     "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop", "improve"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
@@ -85,6 +85,8 @@ _TO_DO: dict[str, Text] = {
     "flow": T("{who} may let lava flow on"),
     "town-tile": T("{who} must place a town tile"),
     "marks": T("{who} must move markers"),
+    "take-dwelling": T("{who} must choose which dwelling was built"),
+    "return-dwelling": T("{who} must put a dwelling back"),
     "improve": T("{who} may improve shipping or tools"),
     "ordain": T("{who} may turn workers into priests"),
 }
@@ -174,6 +176,8 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "flow": lambda *_: T("Does the lava flow on?"),
     "town-tile": lambda *_: T("Under which building does the town tile lie?"),
     "marks": lambda left, *_: T("Which marker? {n} spade left.", "Which marker? {n} spades left.", n=left),
+    "take-dwelling": lambda *_: T("Which dwelling did you build?"),
+    "return-dwelling": lambda *_: T("Where does the dwelling go?"),
     "improve": lambda *_: T("Which track improves for nothing?"),
     "ordain": lambda *_: T("How many workers become priests?"),
 }

@@ -9,6 +9,7 @@ from core.games.terra_mystica.factions.architects import Architects
 from core.games.terra_mystica.factions.archivists import Archivists
 from core.games.terra_mystica.factions.atlanteans import Atlanteans
 from core.games.terra_mystica.factions.auren import Auren
+from core.games.terra_mystica.factions.changelings import Changelings
 from core.games.terra_mystica.factions.chaosmagicians import ChaosMagicians
 from core.games.terra_mystica.factions.childrenofthewyrm import ChildrenOfTheWyrm
 from core.games.terra_mystica.factions.conspirators import Conspirators
@@ -70,6 +71,7 @@ OWN: dict[str, type[Faction]] = {
     "atlanteans": Atlanteans,
     "selkies": Selkies,
     "geologists": Geologists,
+    "changelings": Changelings,
     "kingdomofember": KingdomOfEmber,
     "architects": Architects,
     "firewalkers": Firewalkers,
