@@ -90,6 +90,8 @@ class Game(Generic[S]):
     # What breaks ties, if the parts do not: of `Score.ties`. None: nothing does, equal points share the place.
     ties: tuple[tuple[str, Part], ...] | None = ()
     beside: ClassVar[str] = ""  # the page that stands beside the board where there is room, if not the first
+    # Topics of questions that are not about the board: a menu with little room below it takes the board's.
+    over_board: ClassVar[frozenset[str]] = frozenset()
     ledgers: Ledgers | None = None  # reads and writes records of another program; game.toml says `ledgers = true`
 
     # Rules

@@ -28,9 +28,11 @@ def plan(
     notes: int,
     many: int = 12,
     corners: tuple[Box | None, Box | None] = (None, None),
+    over: bool = False,
 ) -> Room:
     """Share the screen. `small` and `large` are the sizes of the map, `seats` and `notes` how many lines these
-    have, `many` how many lines the menu would like, `corners` what both maps leave empty for notes."""
+    have, `many` how many lines the menu would like, `corners` what both maps leave empty for notes. With `over` the
+    menu may take the map's room, where the map is as wide as the screen and leaves the menu too few lines."""
     if width >= large[0] + 2 + WIDE + 60 and height >= large[1] + 33 and large != small:
         return Room("large", _frame(width, height) | _huge(width, height, large, seats, notes, many))
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
@@ -39,7 +41,10 @@ def plan(
         return Room("large", _frame(width, height) | _above(width, height, large, seats, notes, corners[1]))
     if width >= small[0] + 1 + RIGHT:
         return Room("small", _frame(width, height) | _beside(width, height, small, seats, notes, many))
-    return Room("small", _frame(width, height) | _below(width, height, small, seats, notes, corners[0]))
+    below = _below(width, height, small, seats, notes, corners[0])
+    if over and below["menu"].height < many:
+        below = _instead(below, width, small[1])
+    return Room("small", _frame(width, height) | below)
 
 
 def _frame(width: int, height: int) -> dict[str, Box]:
@@ -106,6 +111,12 @@ def _below(
         under[name] = Box(0, at, width, count)
         at += count
     return under
+
+
+def _instead(below: dict[str, Box], width: int, rows: int) -> dict[str, Box]:
+    """The same with the menu in the map's place, and the notes in the menu's."""
+    boxes = {name: box for name, box in below.items() if name != "map"}
+    return boxes | {"menu": Box(0, 1, width, rows), "notes": below["menu"]}
 
 
 def _inside(corner: Box) -> Box:

@@ -103,6 +103,16 @@ def test_notes_stand_in_a_corner_of_a_broad_map(seats: int, box: Box) -> None:
     assert plan(100, 30, *BROAD, seats, 4, corners=CORNERS).boxes["notes"].y > 14  # more lines beside the menu
 
 
+def test_a_menu_takes_the_room_of_a_broad_map_if_the_question_is_not_about_it() -> None:
+    boxes = plan(80, 24, *BROAD, 4, 4, many=12, corners=CORNERS, over=True).boxes
+    assert "map" not in boxes
+    assert boxes["menu"] == Box(0, 1, 80, 14)  # where the map was
+    assert boxes["notes"] == Box(40, 15, 40, 6)  # where the menu was
+    few = plan(80, 24, *BROAD, 4, 4, many=6, corners=CORNERS, over=True).boxes
+    assert few == plan(80, 24, *BROAD, 4, 4, many=6, corners=CORNERS).boxes  # six lines there are anyway
+    assert "map" in plan(132, 43, *BROAD, 4, 4, many=12, corners=CORNERS, over=True).boxes
+
+
 def test_a_large_broad_map_stands_above_seats_page_and_menu() -> None:
     room = plan(132, 43, *BROAD, 4, 8, corners=CORNERS)
     assert room.size == "large"

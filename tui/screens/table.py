@@ -57,6 +57,7 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         self.table = table
         self.desk = Desk(table, ascii=ascii)
         self.room: Room | None = None
+        self.over = False  # whether the menu may take the map's room
         self._rest: Timer | None = None
         self.status = StatusPane("status")
         self.map = MapPane("map")
@@ -349,7 +350,9 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         many = len(desk.menu.entries) + 1 if desk.menu else 8
         notes = min(4, len(desk.view.notes)) if height < 36 else len(desk.view.notes) + 2
         corners = corner_of(desk.look, "small"), corner_of(desk.look, "large")
-        self.room = plan(width, height, small, large, len(desk.view.seats.rows), notes, min(24, many), corners)
+        self.over = self._may_cover()
+        seats = len(desk.view.seats.rows)
+        self.room = plan(width, height, small, large, seats, notes, min(24, many), corners, self.over)
         self.map.size_name = self.room.size
         boxes = self.room.boxes
         self.status.move(boxes["status"])
@@ -364,6 +367,11 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
         else:
             self.draw_board()
 
+    def _may_cover(self) -> bool:
+        """Whether the menu may stand over the map: the question is not about the board, and nobody looks at the map."""
+        desk = self.desk
+        return desk.menu is not None and desk.pane == "menu" and desk.menu.topic in desk.game.over_board
+
     def place_all(self) -> None:
         self.spread()
 
@@ -375,6 +383,9 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
     def draw_board(self) -> None:
         """Paint every pane of the table; what stays the same is not sent."""
         if self.leaf is not None or self.too_small:
+            return
+        if self.over != self._may_cover():
+            self.place_panes(*self.size)
             return
         desk = self.desk
         self.stop_later()
@@ -421,6 +432,9 @@ class TableScreen(Running, LookingBack, Arranging, Warnings, Reading, Handing, E
 
     def draw_light(self) -> None:
         """After a step of the cursor: menu, map and keys now, the lines below when keys pause."""
+        if self.over != self._may_cover():
+            self.place_panes(*self.size)
+            return
         self.draw_menu()
         self.draw_keys()
         self.map.draw(self.desk)

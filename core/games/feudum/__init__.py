@@ -33,6 +33,7 @@ class FeudumGame(Game[Feudum]):
     parts = scoring.PARTS
     ties = scoring.TIES
     beside = "guilds"
+    over_board = frozenset({"cards", "guild"})
 
     # Rules
 

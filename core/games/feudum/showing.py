@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.decision import Decision
 from core.games.feudum import forecast
+from core.games.feudum.around import order
 from core.games.feudum.boards import board, seat_letter, seat_role
 from core.games.feudum.inspecting import inspect
 from core.games.feudum.names import GOOD_ORDER, epoch_word
@@ -40,21 +41,11 @@ def _status(state: Feudum, asked: list[Decision]) -> Status:
 def _near(state: Feudum) -> Part:
     """How near the next epoch is, and so the end."""
     near = forecast.gathering(state)
-    if state.over or near is None:
-        return "" if state.over else T("epoch {now}, last round", now=epoch_word(state.epoch))
-    return T(
-        "epoch {now}, {next} {n} of {all}",
-        now=epoch_word(state.epoch),
-        next=epoch_word(near.epoch),
-        n=near.showing,
-        all=near.needed,
-    )
-
-
-def turn_order(state: Feudum) -> list[int]:
-    """Seats in the order of play of this round."""
-    seats = len(state.players)
-    return [(state.first + step) % seats for step in range(seats)]
+    if state.over:
+        return ""
+    if near is None:
+        return T("last round")
+    return T("epoch {next} {n} of {all}", next=epoch_word(near.epoch), n=near.showing, all=near.needed)
 
 
 def _seats(state: Feudum) -> Table:
@@ -71,7 +62,7 @@ def _seats(state: Feudum) -> Table:
         Column("ti", T("region tiles collected and not spent"), right=True),
         Column("dc", T("discs free"), right=True),
     ]
-    return Table("seats", T("Seats, in the order of play"), columns, [_row(state, seat) for seat in turn_order(state)])
+    return Table("seats", T("Seats, in the order of play"), columns, [_row(state, seat) for seat in order(state)])
 
 
 def _row(state: Feudum, seat: int) -> Row:
