@@ -68,8 +68,6 @@ CHAPTERS: dict[str, Callable[[Feudum, int], Rules]] = {
     "tax": taxing.tax,
     "conquer": conquering.conquer,
     "guild": functions.guild,
-    "function": functions.carry_out,
-    "reward": functions.reward,
     "nourish": nourishing.nourish,
     "collect": epochs.collect,
     "steps": moving.steps,

@@ -11,15 +11,10 @@ from tests.games.feudum.positions import Board, Play, guild
 from tests.rule import rule
 
 
-def with_choice(board: Board) -> Board:
-    """Red rules a farm with a single food: sending it is always possible, so that a choice is left."""
-    return board.rules("red", "I5 farm").lies("I5", "food")
-
-
 def masters(name: str, *, seats: str = "red green blue purple") -> Board:
     """Red is master of a guild, green journeyman."""
     board = Board(seats).pawns("red", f"{name} F13", f"{name} F13").pawns("green", f"{name} B20")
-    return with_choice(board)
+    return board
 
 
 # The choice
@@ -27,10 +22,10 @@ def masters(name: str, *, seats: str = "red green blue purple") -> Board:
 
 @rule("feudum:K1")
 def test_repeating_the_card_needs_another_guild() -> None:
-    board = with_choice(Board()).docked("ship").market("food iron")
+    board = Board().docked("ship").market("food iron")
     play = board.play("guild red", "guild red")
     play.do("trade merchant", "buy food", "done")
-    assert play.options() == ["trade farmer", "trade alchemist"]
+    assert play.options() == ["trade alchemist", "done"]
     assert play.why("trade merchant") == ("same_guild", "merchant")
 
 
@@ -43,7 +38,7 @@ def test_another_function_of_the_same_guild_is_no_other_guild() -> None:
 
 @rule("feudum:K1")
 def test_in_the_next_round_every_guild_is_open_again() -> None:
-    play = with_choice(Board("red green")).docked("ship").play("guild red").do("trade farmer")
+    play = Board("red green").docked("ship").play("guild red").do("trade alchemist")
     assert play.state.round == 2
     assert [player.guilds for player in play.state.players] == [0, 0]
 
@@ -67,7 +62,7 @@ def test_a_push_that_completes_nothing_scores_nothing_but_splits_the_purse() -> 
 
 @rule("feudum:K3")
 def test_a_pull_that_completes_nothing_draws_no_writ() -> None:
-    board = masters("merchant").barn("iron").rules("green", "S1 farm").lies("S1", "food")
+    board = masters("merchant").barn("iron")
     play = board.play("guild green").do("pull merchant")
     assert play.state.market == [0, 0, 1, 0, 0]
     assert play.seat("green").vp == 0
@@ -77,7 +72,6 @@ def test_a_pull_that_completes_nothing_draws_no_writ() -> None:
 @rule("feudum:K3")
 def test_a_pull_that_succeeds_scores_three_and_draws_two_writs_of_which_one_is_kept() -> None:
     board = masters("merchant").market("iron iron iron").barn("iron")
-    board.rules("green", "S1 farm").lies("S1", "food")
     play = board.deck("bow sword small-sale").play("guild green").do("pull merchant", "no")
     assert play.seat("green").vp == 3
     assert play.options() == ["keep bow", "keep sword"]
@@ -191,7 +185,7 @@ def trade(board: Board, who: str, name: str) -> Play:
 
 
 def test_a_trade_of_three_shillings_needs_them() -> None:
-    play = for_sale(with_choice(Board())).market("food").has("red", shillings=2).play("guild red")
+    play = for_sale(Board()).market("food").has("red", shillings=2).play("guild red")
     for name in ("alchemist", "knight", "noble", "monk"):
         assert play.why(f"trade {name}") == ("shillings", 3, 2)
 
@@ -207,7 +201,7 @@ def test_the_coffer_is_split_and_the_odd_shilling_is_the_master_s() -> None:
 
 @rule("feudum:T22", "bug:168")
 def test_without_a_journeyman_their_half_stays_in_the_coffer() -> None:
-    board = with_choice(Board()).pawns("red", "monk F13").rosary(2, 2).purse(coffer=5)
+    board = Board().pawns("red", "monk F13").rosary(2, 2).purse(coffer=5)
     play = board.play("guild red").do("push monk")
     assert (play.seat("red").shillings, play.state.coffer) == (7 + 3, 2)
 
@@ -222,7 +216,7 @@ def test_only_the_pushes_of_farmer_and_monk_split_anything() -> None:
 
 def pushing(**options: str) -> Board:
     """Purple is the farmer's master; a push completes the row of iron."""
-    board = Board("purple green", **options).pawns("purple", "farmer F13").rules("purple", "I5 farm").lies("I5", "food")
+    board = Board("purple green", **options).pawns("purple", "farmer F13")
     return board.barn("iron").market("iron iron iron")
 
 
@@ -247,7 +241,7 @@ def test_reeves_bring_points(reeves: tuple[str, ...], bonus: str, points: int) -
 @rule("feudum:K13")
 def test_a_pull_looks_at_the_guild_on_its_left_for_the_second_reeve() -> None:
     board = masters("merchant").market("iron iron iron").barn("iron").pawns("green", "farmer B20")
-    board.rules("green", "S1 farm").lies("S1", "food").reeve("green", "merchant", "farmer")
+    board.reeve("green", "merchant", "farmer")
     play = board.play("guild green").do("pull merchant")
     assert play.seat("green").vp == 3 + 2
 
@@ -306,7 +300,7 @@ def test_the_basic_game_has_no_reeves() -> None:
 def feast(**options: str) -> Board:
     """Red's noble stands beside green's farmer, the master; green's push would complete the row of iron."""
     board = Board(**options).pawns("red", "noble F13").pawns("green", "farmer F13").barn("iron")
-    return with_choice(board.market("iron iron iron").has("red", barrel=1))
+    return board.market("iron iron iron").has("red", barrel=1)
 
 
 @rule("feudum:K14")
@@ -332,7 +326,7 @@ def test_a_journeyman_is_replaced_in_the_pull_and_the_writ_is_drawn_too() -> Non
     board = (
         Board().pawns("red", "noble F13").pawns("green", "merchant F13").pawns("blue", "merchant B20", "merchant B20")
     )
-    board = with_choice(board.market("iron iron iron").barn("iron").has("red", barrel=2)).deck("bow sword")
+    board = board.market("iron iron iron").barn("iron").has("red", barrel=2).deck("bow sword")
     play = board.play("guild red").do("feast merchant 2")
     assert play.seat("red").vp == 3 + 3
     assert play.options() == ["keep bow", "keep sword"]
@@ -342,7 +336,7 @@ def test_a_journeyman_is_replaced_in_the_pull_and_the_writ_is_drawn_too() -> Non
 @rule("feudum:K14")
 def test_beside_a_feudum_of_the_guild_its_ruler_is_feasted() -> None:
     board = Board().pawns("red", "noble F13").rules("green", "F13 feudum-farmer").barn("iron")
-    play = with_choice(board.market("iron").has("red", barrel=1)).play("guild red")
+    play = board.market("iron").has("red", barrel=1).play("guild red")
     assert "feast farmer 2" in play.options()
 
 
@@ -372,7 +366,7 @@ def test_sulfur_of_the_supply_gives_no_feast() -> None:
 @rule("feudum:K14")
 def test_a_pawn_elsewhere_or_of_another_guild_gives_no_feast() -> None:
     board = Board().pawns("red", "noble F13").pawns("green", "farmer B20", "monk F13").barn("iron").market("iron")
-    play = with_choice(board.has("red", barrel=1).rosary(2, 3).scrolls("r1c1")).play("guild red")
+    play = board.has("red", barrel=1).rosary(2, 3).scrolls("r1c1").play("guild red")
     feasts = [option for option in play.options() if option.startswith("feast")]
     assert feasts == ["feast monk 2"]
 
@@ -381,7 +375,7 @@ def test_a_pawn_elsewhere_or_of_another_guild_gives_no_feast() -> None:
 def test_apprentices_give_no_feast() -> None:
     board = Board().pawns("red", "noble F13").pawns("green", "farmer F13")
     board.pawns("blue", "farmer B20", "farmer B20").pawns("purple", "farmer B20", "farmer B20")
-    play = with_choice(board.has("red", barrel=1).barn("iron")).market("iron").play("guild red")
+    play = board.has("red", barrel=1).barn("iron").market("iron").play("guild red")
     assert play.members("farmer") == ["blue", "purple", "green"]
     assert not [option for option in play.options() if option.startswith("feast")]
 
@@ -400,7 +394,7 @@ def test_a_feast_that_completes_nothing(switch: str, points: int) -> None:
 def test_a_feast_deals_with_its_guild_too() -> None:
     board = feast().has("red", barrel=2).docked("ship")
     play = board.play("guild red", "guild red").do("feast farmer 2")
-    assert play.options() == ["trade merchant", "trade alchemist"]
+    assert play.options() == ["trade merchant", "trade alchemist", "done"]
     assert play.why("trade farmer") == ("same_guild", "farmer")
 
 
@@ -410,13 +404,13 @@ def test_the_basic_game_has_no_feasts() -> None:
     assert not [option for option in play.options() if option.startswith("feast")]
 
 
-def test_every_guild_has_its_row() -> None:
-    play = for_sale(with_choice(Board())).market("food").play("guild red")
-    assert play.options() == [f"trade {name}" for name in GUILDS]
+def test_every_guild_trades_and_nothing_need_be_done() -> None:
+    board = for_sale(Board()).market("food").rules("red", "F13 farm").lies("F13", "food")
+    assert board.play("guild red").options() == [*[f"trade {name}" for name in GUILDS], "done"]
 
 
 def test_a_mandate_is_named_for_the_shillings_a_trade_lacks() -> None:
-    board = for_sale(with_choice(Board())).has("red", shillings=1).goods("red", "food wood iron").market("food food")
+    board = for_sale(Board()).has("red", shillings=1).goods("red", "food wood iron").market("food food")
     play = board.writs("red", "small-sale large-sale").play("guild red")
     # Two shillings lack: three for a food, seven for food and wood, nine for iron, wood and food; sulfur is not there.
     assert ways.of(play.match, 0, ("trade", "noble")) == tuple(

@@ -1,8 +1,8 @@
-"""The chapters of the Guild card: which guild and which function, carrying it out, and what it brings (rules 9; rulings
+"""The chapter of the Guild card: which guild and which function, carrying it out, and what it brings (rules 9; rulings
 K1, K3, K4, K13, K14, K21).
 
-On the agenda: ["guild", seat], then ["function", seat, guild, function, member], then ["reward", seat, guild, function,
-member, goals]. `member` is whose function it is: the seat itself, or in a feast the guest.
+It is one chapter on the agenda, so that who looks ahead sees where a function leads. `member` is whose function it is:
+the seat itself, or in a feast the guest.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ FEAST_VP: int = FUNCTIONS["feast_vp"]
 
 
 def guild(state: Feudum, seat: int) -> Rules:
-    """One function of one guild, or a feast."""
+    """One function of one guild, a feast, or nothing."""
     option: Option = yield Decision(
         seat,
         "guild",
-        lambda: guild_options(state, seat) or [DONE],
+        lambda: [*guild_options(state, seat), DONE],
         lambda: guild_refusals(state, seat),
         about=("guild",),
         asides=True,
@@ -69,7 +69,11 @@ def guild(state: Feudum, seat: int) -> Rules:
         function = FUNCTION_NAMES.index(str(option[0]))
         tell(state, seat, "guild", option[0], option[1])
     state.players[seat].guilds |= 1 << which
-    state.agenda[-1] = ["function", seat, which, function, member]
+    if function == TRADE:
+        yield from CRAFTS[which].trade(state, seat)
+    else:
+        yield from _carry_out(state, seat, which, function, member)
+    state.agenda.pop()
 
 
 def why_not_guild(state: Feudum, seat: int) -> Reason | None:
@@ -142,23 +146,12 @@ def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bu
 # Carrying it out
 
 
-def carry_out(state: Feudum, seat: int) -> Rules:
-    """The chapter "function": a trade ends the card, a pull or push leaves its goals for the chapter "reward"."""
-    _, _, which, function, member = _numbers(state)
+def _carry_out(state: Feudum, seat: int, which: int, function: int, member: int) -> Rules:
+    """A pull or push, and what its goals bring. Purse or coffer are split whether or not it reached one (K3); a feast
+    brings three points more, and no reeve (K14)."""
     craft = CRAFTS[which]
-    if function == TRADE:
-        yield from craft.trade(state, seat)
-        state.agenda.pop()
-        return
     goals: int = yield from craft.push(state, seat) if function == PUSH else craft.pull(state, seat)
     tell(state, seat, "goals", GUILDS[which], FUNCTION_NAMES[function], goals)
-    state.agenda[-1] = ["reward", seat, which, function, member, goals]
-
-
-def reward(state: Feudum, seat: int) -> Rules:
-    """Split purse or coffer after a push, whether or not it reached a goal; then points, a reeve, and after a pull
-    a writ (K3). In a feast three points more, and no reeve (K14)."""
-    _, _, which, function, member, goals = _numbers(state)
     if function == PUSH and which in (FARMER, MONK):
         payment.split(state, which, seat)
     score(state, seat, points(function, goals), FUNCTION_NAMES[function])
@@ -168,12 +161,6 @@ def reward(state: Feudum, seat: int) -> Rules:
         yield from reeves.reward(state, seat, which, function)
     if goals and function == PULL:
         yield from writs.draw_and_keep(state, seat, PULL_WRITS)
-    state.agenda.pop()
-
-
-def _numbers(state: Feudum) -> tuple[int, ...]:
-    """The chapter's row, its name as 0."""
-    return (0, *[int(number) for number in state.agenda[-1][1:]])
 
 
 def points(function: int, goals: int) -> int:
