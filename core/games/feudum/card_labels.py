@@ -260,6 +260,7 @@ def feed(state: Feudum, decision: Decision, option: Option) -> Label:
         return Label(
             T("Food for the {pawn}", pawn=pawn_at(state, decision.seat, str(option[1]))),
             T("leaves {n} food", n=have - 1),
+            short=T("food: {pawn}", pawn=pawn_short(state, decision.seat, str(option[1]))),
         )
     n = int(decision.about[1])
     return Label(T("Feed all for {food}", food=amount(n, "food")), T("leaves {n} food", n=have - n))

@@ -24,7 +24,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.sentences import end, event, reason
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import PLACE
+from core.games.feudum.tables import PLACE, VOYAGE, VOYAGE_END, VOYAGE_WRITS
 from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -186,9 +186,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "tax": lambda _: T("Do you collect taxes?"),
     "reinforcements": lambda: T("Do you take a marker of your own row?"),
     "conquer": lambda: T("Whom do you attack?"),
-    "defend": lambda place, target, attack, defence: T(
-        "Do you lay Defend open for {target} at {place}?", target=TARGET[target], place=place
-    ),
+    "defend": lambda place, *_: T("Do you lay Defend open at {place}?", place=place),
     "immunity": lambda place, role: T(
         "Do you save your {role} at {place} with Royal Immunity?", role=ROLE[role], place=place
     ),
