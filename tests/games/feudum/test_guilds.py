@@ -13,8 +13,7 @@ from tests.rule import rule
 
 def masters(name: str, *, seats: str = "red green blue purple") -> Board:
     """Red is master of a guild, green journeyman."""
-    board = Board(seats).pawns("red", f"{name} F13", f"{name} F13").pawns("green", f"{name} B20")
-    return board
+    return Board(seats).pawns("red", f"{name} F13", f"{name} F13").pawns("green", f"{name} B20")
 
 
 # The choice

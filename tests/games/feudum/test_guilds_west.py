@@ -37,8 +37,8 @@ def points(play: Play, name: str = "red") -> int:
 
 
 def trader(on_farm: str, **options: str) -> Board:
-    """Red rules a farm with goods; something in the market leaves another choice."""
-    return Board("red green", **options).rules("red", "F13 farm").lies("F13", on_farm).docked("ship")
+    """Red rules a farm with goods."""
+    return Board("red green", **options).rules("red", "F13 farm").lies("F13", on_farm)
 
 
 @rule("feudum:K7", "bug:165")
