@@ -63,8 +63,9 @@ def move(state: Feudum) -> None:
     """A Move begins: a point for each piece on the board (D1)."""
     seat = int(state.agenda[-1][1])
     state.points, state.stepped = len(pieces(state, seat)), 0
-    after = ["pilfer", "godspeed"] if state.options["pilfer_after_godspeed"] == "yes" else ["godspeed", "pilfer"]
-    state.agenda[-1:] = [["arrived", seat], *([name, seat] for name in after), ["steps", seat, 0]]
+    pilfer_last = state.options["pilfer_after_godspeed"] == "yes"
+    last, first = ("pilfer", "godspeed") if pilfer_last else ("godspeed", "pilfer")
+    state.agenda[-1:] = [["arrived", seat], [last, seat], [first, seat], ["steps", seat, 0]]
 
 
 def why_not_move(state: Feudum, seat: int) -> Reason | None:

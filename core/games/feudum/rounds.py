@@ -32,12 +32,11 @@ def begin_round(state: Feudum) -> None:
         player.double = player.moves = player.guilds = player.fed = player.parry = 0
     tell(state, state.first, "round", state.round, EPOCHS[state.epoch])
     seats = order(state)[::-1]
-    state.agenda[-1:] = [
-        *(["end-round"], ["epoch"], ["die"], ["home"]),
-        *(["nourish", seat] for seat in seats),
-        *(["turns"], ["choose"]),
-        *(["pouch", seat] for seat in seats),
-    ]
+    state.agenda.pop()
+    state.agenda += [["end-round"], ["epoch"], ["die"], ["home"]]
+    state.agenda += [["nourish", seat] for seat in seats]
+    state.agenda += [["turns"], ["choose"]]
+    state.agenda += [["pouch", seat] for seat in seats]
 
 
 # The pouch
