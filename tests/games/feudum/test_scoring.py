@@ -101,7 +101,7 @@ def over(board: Board) -> Board:
 
 @rule("feudum:N", "feudum:T26", "feudum:P1")
 def test_a_charter_counts_with_a_seal_of_its_own() -> None:
-    board = Board().rules("red", "F8", "F9", "F13", "B15").writs("red", "kingdom-north kingdom-isolated")
+    board = Board().rules("red", "F8", "F9", "F13").writs("red", "kingdom-north kingdom-isolated")
     board.rules("red", "S3", "B16")
     assert "charters" not in parts(board)  # secret until the end
     assert parts(over(board))["charters"] == 0
