@@ -134,6 +134,8 @@ def _lava(state: Mystica, player: Player) -> list[Fact]:
 
 def _wheel(state: Mystica, player: Player) -> list[Fact]:
     """The marked terrains, those the next dwelling may stand on, the ring."""
+    if player.start_colour == NONE:
+        return []
     marked, open_ = bits(player.stock[0]), bits(open_terrains(player))
     return [
         Fact("marked", T("marked"), _lands(marked), T("X {lands}", lands=_letters(marked))),

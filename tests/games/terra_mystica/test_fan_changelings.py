@@ -122,7 +122,7 @@ def test_only_a_is_a_home_terrain() -> None:
 
 @rule("fan:changelings.6")
 def test_the_next_dwelling_stands_on_its_colour() -> None:
-    """C is next: red E1 needs no spade; gray E3 lies beside red on the wheel and takes one, 3 workers. Then A is next."""
+    """C is next: red E1 needs no spade; gray E3, beside red on the wheel, takes one, 3 workers. Then A is next."""
     board = changelings(dwelling="E2B").land(E1="red", E3="gray")
     play = board.play()
     assert {"build E1", "build E3"} <= set(play.offered)
@@ -190,7 +190,7 @@ def test_towns_of_mixed_colours() -> None:
 
 @rule("fan:changelings.10")
 def test_the_ninth_dwelling() -> None:
-    """Red E5 beside a temple: A is next, so it becomes green. Beside the stronghold the ninth, C, stands on it as it is,
+    """Red E5 beside a temple: A is next, so it becomes green. Beside the stronghold the ninth, C, stands on red,
     though the row is full; income then 2 workers, and 1 of the board for a row from which nothing is gone."""
     play = changelings(temple="E4B", row="ABCABCAB").land(E5="red").play().do("build E5")
     assert play.terrain("E5") == "green" and play.seat("changelings").rows[NINTH] == [C]
