@@ -123,6 +123,9 @@ ABILITY: dict[str, tuple[Text, ...]] = {
         T("an income track of four steps: 1 worker or 2 coins more each; 2 coins and 2 workers a step, 1 to 4 points"),
         T("no better tools"),
     ),
+    "treasurers": (
+        T("coins, workers and priests of an income may go into a treasury; twice as many come before the next income"),
+    ),
     "wisps": (T("a spade for every trading post built, for land beside it; no dwelling follows at once"),),
     "djinni": (
         T("2 steps on one cult before the first round"),
@@ -213,6 +216,7 @@ STRONGHOLD: dict[str, tuple[Text, ...]] = {
     ),
     "timetravellers": (T("once a round: up to 4 tokens from bowl I to bowl III"),),
     "parrotmen": (T("power actions may be paid with coins instead of power, not with both"),),
+    "treasurers": (T("all coins, workers and priests may go into the treasury as they are gained"),),
     "wisps": (T("at once: 7 points, and a dwelling for nothing on any free lakes"),),
     "djinni": (T("when you pass: 1 point for each priest of yours on the cult board"),),
     "firewalkers": (T("when you pass: 1 point for each group of buildings that touch"),),

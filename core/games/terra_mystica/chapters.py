@@ -38,6 +38,7 @@ from core.games.terra_mystica.factions import (
     snowshamans,
     swarmlings,
     timetravellers,
+    treasurers,
     wisps,
     witches,
 )
@@ -81,6 +82,7 @@ CHAPTERS: dict[str, Callable[[Mystica, int], Rules]] = {
     "ride": witches.ride,
     "raven": witches.raven,
     "lakes": wisps.lakes,
+    "treasury": treasurers.treasury,
     "lift": architects.lift,
     "lay": architects.lay,
     "river-token": childrenofthewyrm.place_token,

@@ -368,6 +368,9 @@ class Faction:
         """The rounds whose tiles bring points in a round."""
         return (number,)
 
+    def on_gain(self, state: Mystica, seat: int, what: int, amount: int, source: str) -> None:
+        """So many coins, workers or priests (`what`: an index into GAINS) have come into the supply."""
+
     def gain_priests(self, state: Mystica, seat: int, amount: int, source: str) -> None:
         """Priests gained from any source."""
         gaining.take_priests(state, seat, amount, source)
@@ -379,6 +382,13 @@ class Faction:
     def income(self, state: Mystica, seat: int) -> Income:
         """The income table by kind of building (see `tables.Board`)."""
         return self.board.income
+
+    def before_income(self, state: Mystica, seat: int) -> None:
+        """The income phase begins: what comes before the income."""
+
+    def goods_to_come(self, player: Player) -> list[tuple[int, int]]:
+        """Goods laid aside that come before the next income: rows of what (an index into GAINS) and how much."""
+        return []
 
     def on_income(self, state: Mystica, seat: int) -> None:
         """The income phase: what the faction gets beside buildings, card and tiles."""

@@ -38,7 +38,8 @@ def income_sources(state: Mystica, seat: int) -> list[tuple[str, Part, Goods]]:
     player = state.players[seat]
     if state.round >= LAST_ROUND or player.gone:
         return []
-    rows: list[tuple[str, Part, Goods]] = []
+    laid_aside = {GAINS[what]: n for what, n in rules_of(player).goods_to_come(player)}
+    rows: list[tuple[str, Part, Goods]] = [("treasury", T("treasury"), laid_aside)]
     for kind, gains in enumerate(rules_of(player).income(state, seat)):
         amounts = {GAINS[what]: row[min(player.stands[kind], len(row) - 1)] for what, row in gains}
         if kind == DWELLING:

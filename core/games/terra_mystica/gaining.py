@@ -40,9 +40,11 @@ def gain(state: Mystica, seat: int, what: int, amount: int, source: str) -> None
     if what == COINS:
         player.coins += amount
         tell(state, seat, "gain", amount, "coins", source)
+        RULES[player.faction].on_gain(state, seat, COINS, amount, source)
     elif what == WORKERS:
         player.workers += amount
         tell(state, seat, "gain", amount, "workers", source)
+        RULES[player.faction].on_gain(state, seat, WORKERS, amount, source)
     elif what == POWER:
         gain_power(state, seat, amount, source)
     elif what == POINTS:
@@ -63,6 +65,7 @@ def take_priests(state: Mystica, seat: int, amount: int, source: str) -> int:
     if taken > 0:
         player.priests += taken
         tell(state, seat, "gain", taken, "priests", source)
+        RULES[player.faction].on_gain(state, seat, PRIESTS, taken, source)
     if taken < amount:
         tell(state, seat, "lost", amount - max(taken, 0), "priests", source)
     return taken

@@ -344,6 +344,17 @@ def _lift(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Move the bridge from {a} to {b}", a=a, b=b), place=a, short=T("Move {a}-{b}", a=a, b=b))
 
 
+def _bank(state: Mystica, decision: Decision, option: Option) -> Label:
+    """Goods just gained that go into the treasury."""
+    what, n = str(option[1]), int(option[2])
+    if not n:
+        return Label(T("Keep {what}", what=amount(int(decision.about[1]), what)), zero=True, rank=11)
+    effect = T("{what} before the next income", what=amount(2 * n, what))
+    return Label(
+        T("{what} into the treasury", what=amount(n, what)), effect, short=T("Treasury {n}", n=amount_short(n, what))
+    )
+
+
 def _ordain(state: Mystica, decision: Decision, option: Option) -> Label:
     n = int(option[1])
     if not n:
@@ -485,6 +496,7 @@ _LABELS: dict[str, Callable[[Mystica, Decision, Option], Label]] = {
     "bridge": _bridge,
     "lift": _lift,
     "ordain": _ordain,
+    "bank": _bank,
     "unlock": _unlock,
     "tokens": _tokens,
     "recolour": _recolour,

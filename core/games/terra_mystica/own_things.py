@@ -8,7 +8,7 @@ from core.games.terra_mystica import towns
 from core.games.terra_mystica.factions.geologists import open_terrains
 from core.games.terra_mystica.gaining import spare_points
 from core.games.terra_mystica.maps import MAPS, bits
-from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND_LETTER, amount, amounts, land_of
+from core.games.terra_mystica.names import BUILDING, BUILDING_CODE, LAND_LETTER, amount, amounts, amounts_short, land_of
 from core.games.terra_mystica.reading import board_of, faction_id, in_turn, name_of
 from core.games.terra_mystica.roster import rules_of
 from core.games.terra_mystica.state import NONE, Mystica, Player
@@ -65,6 +65,13 @@ def _town(state: Mystica, player: Player) -> list[Fact]:
     coming = [T("at {n}: {what}", n=size, what=what) for size, what in sizes]
     words = series([T("power {n}", n=power), *coming], "; ")
     return [Fact("town", T("town of the stronghold"), words, f"town {power}pw")]
+
+
+def _treasury(state: Mystica, player: Player) -> list[Fact]:
+    """What lies in the treasury; twice as much comes before the next income."""
+    goods = {GAINS[what]: n for what, n in enumerate(player.stock)}
+    words: Part = T("{what}; twice as much before the next income", what=amounts(goods))
+    return [Fact("treasury", T("treasury"), words, T("treasury {what}", what=amounts_short(goods) or "-"))]
 
 
 def _income_track(state: Mystica, player: Player) -> list[Fact]:
@@ -179,6 +186,7 @@ _THINGS: dict[str, Callable[[Mystica, Player], list[Fact]]] = {
     "kingdomofember": _lava,
     "atlanteans": _town,
     "parrotmen": _income_track,
+    "treasurers": _treasury,
 }
 
 # What lies on a hex of the map: its sign there ("" if nothing) and what it is.

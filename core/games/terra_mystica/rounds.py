@@ -63,6 +63,7 @@ def income(state: Mystica, seat: int) -> None:
     """What card, buildings and favour tiles bring (rulings 2.1)."""
     player = state.players[seat]
     rules = RULES[player.faction]
+    rules.before_income(state, seat)
     for card in held_cards(player):
         for what, amount in CARDS[card].income:
             gain(state, seat, what, amount, CARDS[card].id)

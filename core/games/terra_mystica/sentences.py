@@ -155,6 +155,7 @@ _SOURCES: dict[str, Text] = {
     "exchange": T("better tools"),
     "income": T("more income"),
     "income-track": T("income track"),
+    "treasury": T("the treasury"),
     "faction": T("the faction"),
     "landscape": T("landscape tile"),
     "conversions": T("conversions"),
@@ -347,6 +348,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     "convert": lambda who, spent, what, n, to: T(
         "{who} turns {a} into {b}", who=who, a=amount(spent, _COIN[what]), b=amount(n, _COIN[to])
     ),
+    "bank": lambda who, n, what: T("{who} puts {what} into the treasury", who=who, what=amount(n, what)),
     "burn": lambda who, n: T("{who} burns {what}", who=who, what=amount(n, "tokens")),
     "correct": lambda who, what, n: T("{who}: {what} corrected by {n}", who=who, what=what, n=n),
     "leaves": lambda who: T("{who} leaves the game", who=who),

@@ -24,7 +24,7 @@ class Player(Record):
     blocked    tracks on which the marker was stopped for lack of a key this turn, a bit each
     ship, exchange                level of the tracks     jump       hexes a tunnel or carpet skips
     track      level of the income track, where the faction has one
-    sent       priests that lie on the cult board         locked     priests that lie on locked terrains
+    sent       priests that lie on the cult board         locked     priests laid aside (on locked terrains ...)
     open       terrains that are unlocked, a bit each     limit      priests there are in all
     card       bonus card held, or NONE                   favours    favour tiles, a bit each
     second     second bonus card held (Archivists), or NONE

@@ -29,6 +29,7 @@ _TOPICS = {
     "cults": ("step", "top"),
     "favours": ("tiles", "return-tile", "new-tile"),
     "passing": ("second-card",),
+    "income": ("treasury",),
     "towns": ("town", "town-tile"),
     "landscapes": ("landscape", "gate", "raven", "star"),
 }
@@ -52,6 +53,7 @@ _TO_DO: dict[str, Text] = {
     "start-stronghold": T("{who} must place a stronghold"),
     "card": T("{who} must take a bonus card"),
     "second-card": T("{who} must take a second bonus card"),
+    "treasury": T("{who} may put goods into the treasury"),
     "action": T("{who} must take an action or pass"),
     "end": T("{who} must end the turn"),
     "spades": T("{who} must use spades"),
@@ -141,6 +143,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "start-stronghold": lambda *_: T("Where do you place your stronghold?"),
     "card": lambda *_: T("Which bonus card do you take?"),
     "second-card": lambda *_: T("Which second bonus card do you take?"),
+    "treasury": lambda what, n, *_: T("Of {what} just gained, how much goes into the treasury?", what=amount(n, what)),
     "action": lambda *_: T("Your action?"),
     "end": lambda *_: T("End the turn?"),
     "spades": _spades,

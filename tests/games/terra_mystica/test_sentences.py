@@ -76,6 +76,7 @@ EVENTS: dict[tuple, str] = {
     ("lost", 3, "power", "temple"): "Ben has no room for 3 power: temple",
     ("tokens", 1, 3, "landscape"): "Ben gets 1 power token in bowl III",
     ("convert", 3, "pw", 1, "w"): "Ben turns 3 power into 1 worker",
+    ("bank", 2, "workers"): "Ben puts 2 workers into the treasury",
     ("burn", 2): "Ben burns 2 power tokens",
     ("correct", "VP", 2): "Ben: VP corrected by 2",
     ("leaves",): "Ben leaves the game",

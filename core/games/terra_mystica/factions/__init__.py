@@ -39,6 +39,7 @@ from core.games.terra_mystica.factions.shapeshifters import Shapeshifters
 from core.games.terra_mystica.factions.snowshamans import SnowShamans
 from core.games.terra_mystica.factions.swarmlings import Swarmlings
 from core.games.terra_mystica.factions.timetravellers import TimeTravellers
+from core.games.terra_mystica.factions.treasurers import Treasurers
 from core.games.terra_mystica.factions.wisps import Wisps
 from core.games.terra_mystica.factions.witches import Witches
 from core.games.terra_mystica.factions.yetis import Yetis
@@ -84,6 +85,7 @@ OWN: dict[str, type[Faction]] = {
     "timetravellers": TimeTravellers,
     "parrotmen": ParrotMen,
     "archivists": Archivists,
+    "treasurers": Treasurers,
     "wisps": Wisps,
 }
 
