@@ -29,28 +29,38 @@ from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
 
-# Which page of rules/ explains a question.
+# Which page of rules/ explains a question, besides the pages of its own name.
 _TOPICS = {
     "setup": ("first-goods", "first-pawn"),
-    "turn": ("pouch", "cards", "play", "double", "repeat", "last-point", "sulfur", "pay"),
-    "pawns": ("migrate", "move", "godspeed", "pilfer", "voyage"),
-    "land": (
-        *("influence", "improve", "tile", "collect", "explore", "keep", "drop", "shovels", "mandate-good"),
-        *("harvest", "share-out", "favors", "tax", "reinforcements"),
-    ),
-    "fights": ("conquer", "defend", "weapons", "military", "immunity"),
-    "guilds": (
-        *("guild", "barn", "coin-or-food", "buy", "move-good", "invent", "colour", "scroll", "seal", "hide", "fist"),
-        *("tame", "reeve"),
-    ),
-    "nourish": ("nourish",),
+    "turn": ("pouch", "cards", "play", "double", "last-point"),
+    "goods": ("sulfur", "pay"),
+    "move": ("godspeed", "pilfer", "voyage"),
+    "improve": ("tile", "collect"),
+    "explore": ("keep", "drop", "shovels"),
+    "harvest": ("share-out", "favors"),
+    "tax": ("reinforcements",),
+    "writs": ("mandate-good",),
+    "conquer": ("weapons", "military"),
+    "defend": ("immunity",),
+    "guild": ("move-good", "reeve"),
+    "farmer": ("barn", "coin-or-food"),
+    "alchemist": ("invent",),
+    "knight": ("colour", "tame"),
+    "noble": ("scroll", "seal"),
+    "monk": ("hide", "fist"),
 }
 _PAGE = {topic: page for page, topics in _TOPICS.items() for topic in topics}
+_OWN = frozenset(
+    ("migrate", "move", "influence", "improve", "explore", "harvest", "tax", "conquer", "defend", "repeat", "guild")
+) | {"nourish"}
 
 
 def rules_topic(decision: Decision) -> str:
-    """The rules page that explains a question."""
-    return _PAGE.get(decision.topic, "overview")
+    """The rules page that explains a question; of a purchase the page of its guild."""
+    topic = decision.topic
+    if topic == "buy":
+        return str(decision.about[1])
+    return topic if topic in _OWN else _PAGE.get(topic, "overview")
 
 
 # Who must do what
