@@ -61,11 +61,12 @@ SECOND = 2  # the Move of a round that goes on the voyage
 
 def move(state: Feudum) -> None:
     """A Move begins: a point for each piece on the board (D1)."""
-    seat = int(state.agenda[-1][1])
+    seat = int(state.agenda.pop()[1])
     state.points, state.stepped = len(pieces(state, seat)), 0
-    pilfer_last = state.options["pilfer_after_godspeed"] == "yes"
-    last, first = ("pilfer", "godspeed") if pilfer_last else ("godspeed", "pilfer")
-    state.agenda[-1:] = [["arrived", seat], [last, seat], [first, seat], ["steps", seat, 0]]
+    last, first = "pilfer", "godspeed"
+    if state.options["pilfer_after_godspeed"] == "no":
+        last, first = first, last
+    state.agenda += [["arrived", seat], [last, seat], [first, seat], ["steps", seat, 0]]
 
 
 def why_not_move(state: Feudum, seat: int) -> Reason | None:

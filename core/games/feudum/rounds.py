@@ -31,8 +31,8 @@ def begin_round(state: Feudum) -> None:
         player.pouch = NONE
         player.double = player.moves = player.guilds = player.fed = player.parry = 0
     tell(state, state.first, "round", state.round, EPOCHS[state.epoch])
-    seats = order(state)[::-1]
     state.agenda.pop()
+    seats = order(state)[::-1]
     state.agenda += [["end-round"], ["epoch"], ["die"], ["home"]]
     state.agenda += [["nourish", seat] for seat in seats]
     state.agenda += [["turns"], ["choose"]]
