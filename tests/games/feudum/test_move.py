@@ -165,7 +165,7 @@ def test_deploying_would_open_a_way() -> None:
     match, candidate = play.match, read("go p1 F13 ship")
     decision = match.decisions()[0]
     reason = dict(match.refusals(decision))[candidate]
-    assert match.game.ways(match.state, decision, candidate, reason) == [(("deploy", "ship", "p1"), candidate)]
+    assert match.game.ways(match.state, decision, candidate, reason) == [(("deploy", "ship", "p1"),)]
     other = read("go p1 I7 fly")
     assert match.game.ways(match.state, decision, other, dict(match.refusals(decision))[other]) == []
 
