@@ -197,7 +197,7 @@ def draw(state: Feudum, decision: Decision, option: Option) -> Label:
 
 def shovels(state: Feudum, decision: Decision, option: Option) -> Label:
     """More writs for iron."""
-    return Label(T("Look at 2 more writs, keep one"), T("for 1 iron"))
+    return Label(T("Look at 2 more writs, keep one"), T("for 1 iron"), short=T("2 more writs 1i"))
 
 
 def tax(state: Feudum, decision: Decision, option: Option) -> Label:

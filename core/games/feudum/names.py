@@ -124,7 +124,7 @@ WRIT_TITLE: dict[str, Text] = {
     "sword": T("Sword"),
     "small-sale": T("Small sale"),
     "large-sale": T("Large sale"),
-    "flyer-or-ship": T("Flying machine or ship"),
+    "flyer-or-ship": T("Flyer or ship"),
     "ship-or-submersible": T("Ship or submersible"),
     "west-guilds": T("Western guilds"),
     "east-guilds": T("Eastern guilds"),
