@@ -92,6 +92,7 @@ class Game(Generic[S]):
     beside: ClassVar[str] = ""  # the page that stands beside the board where there is room, if not the first
     # Topics of questions that are not about the board: a menu with little room below it takes the board's.
     over_board: ClassVar[frozenset[str]] = frozenset()
+    guesses: ClassVar[int] = 8  # plans of others a bot tries against an own one in a secret question; 1 if none matters
     ledgers: Ledgers | None = None  # reads and writes records of another program; game.toml says `ledgers = true`
 
     # Rules

@@ -21,7 +21,6 @@ from core.game import Game
 from core.match import Match
 
 ENDS = 96  # ends looked at for one question
-GUESSES = 8  # plans of others tried against an own plan in a secret question
 DEPTH = 16  # answers in a row
 PATIENCE = 150  # answers in one turn after which the turn is brought to its end
 
@@ -140,7 +139,7 @@ def _best_end(
 def _revealed(fork: Match, seat: int) -> Generator[None, None, float]:
     """What the own plan is worth, on average, against plans of the others made by chance."""
     total = 0.0
-    for guess in range(GUESSES):
+    for guess in range(fork.game.guesses):
         world = fork.fork(seat, guess + 1)
         chance = mix(guess + 1)
         while world.in_secret:
@@ -150,7 +149,7 @@ def _revealed(fork: Match, seat: int) -> Generator[None, None, float]:
             world.answer(decision.seat, options[chance % len(options)])
         total += world.game.judgement(world.state, seat)
         yield
-    return total / GUESSES
+    return total / fork.game.guesses
 
 
 def _ended(start: Match, fork: Match) -> bool:

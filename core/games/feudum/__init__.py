@@ -32,6 +32,7 @@ class FeudumGame(Game[Feudum]):
     switches = SWITCHES
     parts = scoring.PARTS
     ties = scoring.TIES
+    guesses = 1  # what cards are worth does not hang on the cards of others
     beside = "guilds"
     over_board = frozenset({"cards", "guild"})
 
