@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping
 from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.feudum import cautions, chapters, moving, scoring, showing, words
+from core.games.feudum import cautions, chapters, improving, moving, scoring, showing, words
 from core.games.feudum import setup as beginning
 from core.games.feudum.guilds import functions
 from core.games.feudum.judgement import judgement
@@ -57,6 +57,8 @@ class FeudumGame(Game[Feudum]):
     def ways(self, state: Feudum, decision: Decision, candidate: Option, reason: Reason) -> list[Bundle]:
         if decision.topic == "guild":
             return functions.ways(state, decision.seat, candidate, reason)
+        if decision.topic == "improve":
+            return improving.ways(state, decision.seat, candidate, reason)
         return moving.ways(state, decision.seat, candidate, reason)
 
     def blur(self, state: Feudum, seat: int, seed: int) -> None:

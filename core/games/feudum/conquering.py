@@ -215,7 +215,7 @@ def _arm(state: Feudum, seat: int) -> Rules:
             the_attack(state).saltpeter += 1
             tell(state, seat, "adds-saltpeter")
         else:
-            yield from _use_weapon(state, seat, WRIT[str(option[1])], str(option[2]))
+            yield from _use_weapon(state, seat, option)
 
 
 def weapon_options(state: Feudum, seat: int) -> list[Option]:
@@ -235,8 +235,8 @@ def weapon_options(state: Feudum, seat: int) -> list[Option]:
 _ONE_SALTPETER = paying.costs([SALTPETER])
 
 
-def _use_weapon(state: Feudum, seat: int, writ: int, use_id: str) -> Rules:
-    use = next(use for use in writs.USES[writ] if use.id == use_id)
+def _use_weapon(state: Feudum, seat: int, option: Option) -> Rules:
+    writ, use = WRIT[str(option[1])], writs.use_of(option)
     writs.spend_mandate(state, seat, writ)
     the_attack(state).used.append(writ)
     the_attack(state).weapons += use.attack

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
+from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.feudum import landscapes, paying, stars
+from core.games.feudum import landscapes, paying, stars, starving, writs
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced, draw_kind, score, spend_seal, to_haversack
 from core.games.feudum.tables import (
@@ -118,6 +118,13 @@ def _why_not_tend(state: Feudum, player: Player, place: int) -> Reason | None:
     return None
 
 
+def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bundle]:
+    """How the seat comes by a king's seal it lacks: one under an own marker, or a mandate."""
+    if candidate[0] != "raise" or reason[0] != "seal":
+        return []
+    return [(option,) for option in (*starving.asides(state, seat), *writs.for_seals(state, seat))]
+
+
 # Raising a location
 
 
@@ -175,13 +182,21 @@ def reward(state: Feudum, seat: int, place: int) -> Rules:
     """The tile of the region if its epoch runs or is past, with points; else a past one of another region, without."""
     points = tile_points(state, place, state.disc[place])
     if points:
+        yield from _before_tile(state, seat)
         take_tile(state, seat, REGION[place])
         score(state, seat, points, "improve")
     elif past_tiles(state):
         option: Option = yield Decision(
             seat, "tile", lambda: [TILE[region] for region in past_tiles(state)], about=(REGIONS[REGION[place]],)
         )
+        yield from _before_tile(state, seat)
         take_tile(state, seat, REGIONS.index(str(option[1])))
+
+
+def _before_tile(state: Feudum, seat: int) -> Rules:
+    """The back of a tile is seen for good, in the advanced game: a last point stands before it."""
+    if advanced(state):
+        yield Decision(seat, "last-point", [DONE], about=("tile",), last=True)
 
 
 def take_tile(state: Feudum, seat: int, region: int) -> None:

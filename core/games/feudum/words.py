@@ -372,6 +372,8 @@ def _last(state: Feudum, decision: Decision) -> Part:
         return T("chance decides what of the harvest of {place} finds room", place=str(rest[0]))
     if kind == "harvest":
         return T("goods are drawn now")
+    if kind == "tile":
+        return T("the tile is turned over now")
     if kind in ("hide", "fist"):
         return T("the fists are opened now")
     return ""

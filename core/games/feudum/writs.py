@@ -182,11 +182,26 @@ def for_shillings(state: Feudum, seat: int) -> list[tuple[Option, int]]:
     """Uses of mandates a seat could play that bring shillings, and how many."""
     found = []
     for option, why in mandate_candidates(state, seat):
-        use = next(use for use in USES[WRIT[str(option[1])]] if use.id == option[2])
+        use = use_of(option)
         if use.shillings and why is None:
             limited = state.options["coin_limit"] == "on"
             found.append((option, min(use.shillings, state.shillings) if limited else use.shillings))
     return found
+
+
+def for_seals(state: Feudum, seat: int) -> list[Option]:
+    """The mandates that bring the seat a king's seal now."""
+    found = []
+    for option, why in mandate_candidates(state, seat):
+        use = use_of(option)
+        if why is None and use.seals:
+            found.append(option)
+    return found
+
+
+def use_of(option: Option) -> Use:
+    """The use that an option ("mandate" or "weapon", writ, use ...) names."""
+    return next(use for use in USES[WRIT[str(option[1])]] if use.id == option[2])
 
 
 def use_options(writ: int, index: int) -> list[Option]:
@@ -254,7 +269,7 @@ def _vessel_of(option: Option, use: Use) -> int:
 
 def _play(state: Feudum, seat: int, writ: int, option: Option) -> Rules:
     """Pay for a mandate, have what it brings, put it under the deck open."""
-    use = next(use for use in USES[writ] if use.id == option[2])
+    use = use_of(option)
     spend_mandate(state, seat, writ)
     tell(state, seat, "mandate", WRITS[writ], use.id)
     yield from paying.pay(state, seat, use.pay)

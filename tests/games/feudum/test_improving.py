@@ -86,6 +86,20 @@ def test_why_not_names_what_is_short() -> None:
     assert play.why("play improve") == ("goods", "wood", 1, 0)
 
 
+def test_a_seal_under_a_marker_or_of_a_mandate_is_a_way_to_a_feudum() -> None:
+    board = Board().rules("red", "F13 town", "F9 town subject").pawns("red", "noble F9").writs("red", "east-guilds")
+    board.state.immune[place("F9")] = tables.IMMUNE_SUBJECT
+    board.state.seals -= 1
+    play = improving(board)
+    decision = play.match.decisions()[0]
+    assert play.match.game.ways(play.state, decision, ("raise", "F13", "monk"), ("seal", 0)) == [
+        (("unseal", "F9"),),
+        (("mandate", "east-guilds", "seal"),),
+    ]
+    play.do("unseal F9", "raise F13 monk")
+    assert play.disc("F13") == "feudum-monk"
+
+
 # Tiles and points
 
 
@@ -130,6 +144,16 @@ def test_instead_of_a_forbidden_tile_a_past_one_without_points() -> None:
     assert (play.seat("red").vp, sum(play.seat("red").tiles)) == (0, 1)
     assert play.state.stacks[tables.REGIONS.index("forest")] == 1
     assert play.state.stacks[tables.REGIONS.index("desert")] == 2
+
+
+def test_a_last_point_stands_before_the_back_of_a_tile_is_seen() -> None:
+    play = improving(Board().rules("red", "D12").goods("red", "wood"))
+    play.match.last_points = frozenset({0})
+    play.do("raise D12")
+    assert play.asked == [("red", "last-point")]
+    play.match.undo(0)
+    assert play.options() == ["raise D12", "done"]
+    assert play.disc("D12") == "outpost"
 
 
 @rule("feudum:F2")
