@@ -145,7 +145,8 @@ def _above(
     menu = rows - 5 - log
     at = top
     for name, count in (("menu", menu), ("here", 2), ("if", 2), ("turn", 1), ("log", log)):
-        boxes[name] = Box(left, at, right, count)
+        edge = int(name != "menu")  # the menu draws its own
+        boxes[name] = Box(left + edge, at, right - edge, count)
         at += count
     return boxes
 

@@ -59,11 +59,11 @@ def guilds_page(state: Feudum, viewer: int) -> Page:
 def members_table(state: Feudum) -> Table:
     """A row for each guild in ring order: seats with their stars, by rank."""
     columns = [
-        Column("guild", T("guild; a push goes to the next one, a pull takes from the one before")),
-        Column("master", T("master, 5 points at an epoch: seat and stars; ' is a reeve")),
-        Column("journey", T("journeyman, 3 points: seat and stars")),
-        Column("appr", T("apprentice, 1 point with four or five seats: seat and stars")),
-        Column("waits", T("stars without a place on the track")),
+        Column("guild", T("guild")),
+        Column("master", T("master")),
+        Column("journeyman", T("journeyman")),
+        Column("apprentice", T("apprentice")),
+        Column("waiting", T("waiting")),
     ]
     rows = [Row(GUILDS[guild], _member_cells(state, guild)) for guild in range(len(GUILDS))]
     return Table("members", T("Members and stars"), columns, rows)
