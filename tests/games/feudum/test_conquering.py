@@ -91,6 +91,13 @@ def test_a_monster_of_the_ruler_guards_a_feudum_with_one() -> None:
 
 
 @rule("feudum:I1")
+def test_a_monster_attacks_and_defends_with_one() -> None:
+    board = Board().monster("red", "behemoth", "F13").pawns("red", "monk F13").monster("green", "serpent", "F13")
+    play = conquer(board).do("attack F13 2 serpent")
+    assert play.told("conquers")[0][1][2:] == (2, 1)
+
+
+@rule("feudum:I1")
 def test_third_parties_count_for_nothing() -> None:
     board = (
         three_on_two().pawns("blue", "knight F13", "knight F13").rules("green", "F13 feudum-monk").serf("blue", "F13")

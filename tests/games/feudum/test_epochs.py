@@ -54,6 +54,12 @@ def test_an_epoch_met_in_step_one_waits_for_step_four() -> None:
     assert (play.state.epoch, play.asked) == (0, [("red", "play")])
 
 
+@rule("feudum:T23")
+def test_three_stacks_are_not_enough_for_epoch_two() -> None:
+    play = showing(Board().rules("red", "F13"), "I", "II", "II", "II", "I", "I", "I").play("epoch")
+    assert (play.state.epoch, play.seat("red").vp) == (0, 0)
+
+
 @rule("feudum:B10", "feudum:T38")
 def test_one_epoch_a_round() -> None:
     board = showing(Board(), "II", *["III"] * 5, "II")
@@ -200,6 +206,16 @@ def test_serfs_decide_in_turn_order_after_everything_grew() -> None:
     assert play.asked == [("blue", "collect")]
     play.do("leave")
     assert play.asked == [("red", "collect")]
+
+
+@rule("feudum:M3", "feudum:F7")
+def test_a_landscape_without_serf_grows_and_nobody_scores_or_collects_it() -> None:
+    board = Board().rules("green", "F13")
+    board.state.landscape[place("F13")] = tables.ORCHARD
+    play = begin(board, "II")
+    assert play.state.growth[place("F13")] == 3
+    assert [player.vp for player in play.state.players] == [0, 1, 0, 0]  # green's region
+    assert "collect" not in [topic for _, topic in play.asked]
 
 
 @rule("feudum:M7")

@@ -347,3 +347,14 @@ def test_a_landscape_without_serf(option: str, left: int) -> None:
     assert play.state.landscape[place("F13")] == left
     assert play.state.haversack[tables.FOOD] == food + (3 if option == "removed" else 0)
     assert play.state.growth[place("F13")] == (0 if option == "removed" else 3)
+
+
+@rule("feudum:F7")
+@pytest.mark.parametrize(("landscape", "supply"), [("archery-butt", "targets"), ("silver-mine", "shillings")])
+def test_what_lay_on_a_landscape_that_leaves_goes_to_the_general_supply(landscape: str, supply: str) -> None:
+    board = Board(orphan_landscape="removed").rules("green", "F13").serf("blue", f"F13 {landscape} 3")
+    play = board.pawns("red", "noble F13").play("conquer red")
+    before = getattr(play.state, supply)
+    play.do("starve F13 3 serf")
+    assert getattr(play.state, supply) == before + 3
+    assert play.told("landscape-gone") == [(-1, (landscape, "F13"))]

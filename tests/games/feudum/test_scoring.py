@@ -23,6 +23,15 @@ def test_after_epoch_five_the_round_ends_and_the_game_with_it() -> None:
     assert GAME.scores(play.state)[0].parts == {"track": 1, "voyage": 0, "empire": 1, "shillings": 3, "charters": 0}
 
 
+@rule("feudum:N")
+def test_sealed_charters_are_laid_open_at_the_end() -> None:
+    board = Board().epoch("IV", sea="V", island="IV", forest="IV", desert="IV", badlands="IV", mountain="IV")
+    board.writs("red", "sober-barrel kingdom-east").has("red", seals=1, barrel=3).rules("red", "B14")
+    play = board.play("epoch")
+    assert play.told("charter") == [(0, ("sober-barrel", 7))]  # the better of the two, 7 and 3
+    assert GAME.scores(play.state)[0].parts["charters"] == 7
+
+
 # Voyage
 
 

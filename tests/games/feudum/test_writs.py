@@ -154,6 +154,18 @@ def test_a_mandate_needs_its_price() -> None:
     assert play.asides() == ["mandate large-sale nine"]
 
 
+@rule("feudum:P1", "feudum:P5")
+def test_a_sale_brings_what_the_general_supply_has() -> None:
+    def sale(left: int, **options: str) -> Play:
+        board = Board(**options).rules("red", "F8").writs("red", "small-sale").goods("red", "food")
+        board.state.shillings = left
+        return exploring(board)
+
+    assert sale(0).asides() == []
+    assert sale(2).do("mandate small-sale three").seat("red").shillings == 9
+    assert sale(0, coin_limit="off").do("mandate small-sale three").seat("red").shillings == 10
+
+
 @rule("feudum:P1", "feudum:F4")
 def test_a_tile_may_pay_for_a_mandate() -> None:
     play = exploring(Board().rules("red", "F8").writs("red", "small-sale").tiles("red", "orchard"))
