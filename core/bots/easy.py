@@ -70,6 +70,9 @@ def _ranked(match: Match, seat: int) -> Generator[None, None, list[Ranked]]:
         yield
         return [(0.0, options[0], options[0])]
     start = match.fork(seat, luck(match, seat))
+    if match.in_secret:  # of equals any: who always takes the first is seen through
+        first = luck(match, seat) % len(options)
+        options = options[first:] + options[:first]
     bundles: list[Bundle] = [(option,) for option in options]
     if asides and type(match.game).ways is not Game.ways:
         bundles += [(option,) for option in _good_alone(start, seat, asides)]
@@ -141,7 +144,7 @@ def _revealed(fork: Match, seat: int) -> Generator[None, None, float]:
     total = 0.0
     for guess in range(fork.game.guesses):
         world = fork.fork(seat, guess + 1)
-        chance = mix(guess + 1)
+        chance = mix(luck(fork, seat) + guess)
         while world.in_secret:
             decision = world.decisions()[0]
             options = world.listed(decision)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.bots import choose
+from core.decision import write
 from core.games.feudum import tables
 from core.games.feudum.guilds import goods
 from tests.games.feudum.positions import Board, Play, good, named
@@ -215,6 +217,18 @@ def test_in_a_feast_the_seat_after_the_host_hides() -> None:
     board = Board().pawns("red", "noble F13").pawns("blue", "monk F13").rosary(2, 5).has("red", barrel=1)
     play = board.play("guild red").do("feast monk 3")
     assert sorted(play.asked) == [("green", "hide"), ("red", "fist")]
+
+
+@rule("feudum:K20")
+def test_bots_cannot_be_seen_through() -> None:
+    """As good as a fair coin: over many games each of them uses both hands."""
+    for name, hands in (("red", {"hide left", "hide right"}), ("green", {"fist left", "fist right"})):
+        found = set()
+        for seed in range(20):
+            play = pull(farmers().rosary(2, 5), "farmer")
+            play.match.seed = seed
+            found.add(write(choose("easy", play.match, play.names.index(name))))
+        assert found == hands
 
 
 def test_neither_hand_shows_before_both_have_answered() -> None:
