@@ -214,13 +214,12 @@ def buy(state: Feudum, decision: Decision, option: Option) -> Label:
     """A good of the market, a vessel, a seal."""
     name = str(option[1])
     if name in GOODS:
-        cost = price(state, GOODS.index(name))
-        have = state.players[decision.seat].goods[GOODS.index(name)]
-        return Label(
-            T("{good} for {n}", good=GOOD[name], n=amount(cost, "shilling")),
-            T("you have {n}", n=have),
-            short=f"{name} {cost}$",
-        )
+        kind = GOODS.index(name)
+        have = T("you have {n}", n=state.players[decision.seat].goods[kind])
+        if not state.market[kind]:  # shown among what cannot be bought; there is no price
+            return Label(GOOD[name], have, short=name)
+        cost = price(state, kind)
+        return Label(T("{good} for {n}", good=GOOD[name], n=amount(cost, "shilling")), have, short=f"{name} {cost}$")
     cost_words = T("for {cost}", cost=amount(PRICE, "shilling"))
     if name == "seal":
         return Label(T("A king's seal"), cost_words, short=f"seal {PRICE}$")
