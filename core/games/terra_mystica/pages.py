@@ -6,6 +6,7 @@ from core.games.terra_mystica.board_page import seat_page, seat_title
 from core.games.terra_mystica.boards import border_words, place_title, standing
 from core.games.terra_mystica.inspecting import faction_page, find_tile, tile_page
 from core.games.terra_mystica.names import CULT, FACTION, amount, amounts, amounts_short
+from core.games.terra_mystica.own_things import own_notes
 from core.games.terra_mystica.reading import (
     end_reward,
     favours_of,
@@ -68,6 +69,7 @@ def pages(state: Mystica, viewer: int) -> list[tuple[str, Part]]:
         ("table", T("Power actions and bonus cards")),
         ("tiles", T("Favour and town tiles")),
         ("scores", T("Scores part by part")),
+        *[(note.id, note.title) for note in own_notes(state)],
     ]
 
 
@@ -75,7 +77,7 @@ def page(state: Mystica, viewer: int, page: str) -> Page:
     """One of the pages."""
     if page.startswith("seat"):
         return seat_page(state, int(page[4:]) - 1, viewer)
-    made = {"cults": _cults, "rounds": _rounds, "table": _table, "tiles": _tiles, "scores": _scores}
+    made = {"cults": _cults, "rounds": _rounds, "table": _table, "tiles": _tiles, "scores": _scores, "own": _own}
     return made[page](state)
 
 
@@ -93,6 +95,11 @@ def inspect(state: Mystica, viewer: int, what: str) -> Page | None:
         return tile_page(state, tile)
     known = [f"seat{seat + 1}" for seat in range(len(state.players))]
     return page(state, viewer, word) if word in known else None
+
+
+def _own(state: Mystica) -> Page:
+    """What each faction has that no other has."""
+    return Page("own", T("Of one faction"), list(own_notes(state)))
 
 
 def _hex_page(state: Mystica, place: int) -> Page:

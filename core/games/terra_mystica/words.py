@@ -18,19 +18,22 @@ __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "ru
 
 # Which page of rules/ explains a question.
 _TOPICS = {
-    "setup": ("faction", "colour", "further-colour", "start", "start-stronghold", "card"),
+    "setup": ("faction", "colour", "start", "start-stronghold", "card"),
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
     "power_actions": ("leap",),
-    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour", "flow", "marks"),
-    "build": ("take-dwelling", "return-dwelling", "fields", "free-post", "ordain", "lakes"),
-    "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop", "improve"),
+    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
+    "build": ("free-post", "ordain", "lakes"),
+    "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
     "favours": ("tiles", "return-tile", "new-tile"),
     "passing": ("second-card",),
     "income": ("treasury",),
-    "towns": ("town", "town-tile"),
+    "towns": ("town",),
+    "fan_factions": (
+        *("further-colour", "take-dwelling", "return-dwelling", "marks", "fields", "improve", "flow", "town-tile"),
+    ),
     "landscapes": ("landscape", "gate", "raven", "star"),
 }
 _PAGE = {topic: page for page, topics in _TOPICS.items() for topic in topics}

@@ -18,6 +18,7 @@ from core.games.terra_mystica.names import BUILDING_CODE, BUILDINGS
 from core.games.terra_mystica.words import TOPICS
 from core.look import look
 from core.view import Column, Menu
+from tests.games.terra_mystica.positions import Board
 from tests.games.terra_mystica.showing_table import EVERYTHING, all_pages, played, position, settle
 from tests.showing import columns_of, parts_of, words
 from tui.canvas import draw, size_of
@@ -107,6 +108,15 @@ def test_notes_name_pages_that_tell_more() -> None:
     state = position(3)
     pages = {ident for ident, _ in GAME.pages(state, 0)}
     assert {note.id for note in GAME.view(state, 0, []).notes} <= pages
+
+
+def test_things_of_one_faction_have_a_page() -> None:
+    """Djinni and Geologists: a note with a line for each seat, and the page it names."""
+    state = Board("djinni geologists:green witches", fan_factions="true").state
+    (note,) = [note for note in GAME.view(state, 0, []).notes if note.id == "own"]
+    assert [fact.id for fact in note.facts] == ["own1", "own2"]
+    assert note.id in {ident for ident, _ in GAME.pages(state, 0)}
+    assert GAME.page(state, 0, "own").blocks == [note]
 
 
 def test_every_topic_has_a_page_of_rules() -> None:

@@ -1,0 +1,52 @@
+"""The easy bot plays fan factions with what is their own, and wins against chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.bots import choose
+from core.games.terra_mystica import GAME
+from core.match import Match
+from tests.games.terra_mystica.positions import options
+from tests.playing import Luck, pick
+
+# What it must use in one of its games: verbs of options, or the name of a special action.
+USED = {
+    "djinni": {"swap"},
+    "changelings": {"build"},
+    "geologists": {"mark", "unmark"},
+    "selkies": {"river-dwelling"},
+    "snowshamans": {"advance"},
+    "firewalkers": {"blocker", "build"},
+    "kingdomofember": {"gather", "flow"},
+}
+
+
+def game(faction: str, seed: int) -> tuple[Match, set[str]]:
+    """A game of the faction, led by the easy bot, against Witches led by chance; red is named where a colour is.
+    Returns what the bot has used."""
+    match, luck, used = Match.new(GAME, 2, seed, options(fan_factions="true")), Luck(seed), set()
+    match.answer(0, f"faction {faction}")
+    if match.decisions()[0].topic == "colour":
+        match.answer(0, "colour red")
+    match.answer(1, "faction witches")
+    while not match.over:
+        if match.decisions()[0].seat == 0:
+            option = choose("easy", match, 0)
+            used |= {str(word) for word in option[:2]}
+            match.answer(0, option)
+        else:
+            match.answer(*pick(match, luck, asides=False))
+    return match, used
+
+
+@pytest.mark.parametrize("faction", USED)
+def test_easy_beats_chance_with_what_is_its_own(faction: str) -> None:
+    """Three games: more points in each, and each thing used in one at least."""
+    used: set[str] = set()
+    for seed in (1, 2, 3):
+        match, words = game(faction, seed)
+        used |= words
+        mine, others = (score.total for score in GAME.scores(match.state))
+        assert mine > others
+    assert used >= USED[faction]
