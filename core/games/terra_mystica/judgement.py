@@ -47,6 +47,7 @@ from core.games.terra_mystica.tracks import track_income
 _W: dict[str, Any] = data("worth")
 GOODS, HOARD, BOARD, CULTS_W = _W["goods"], _W["hoard"], _W["board"], _W["cults"]
 CARD_W, FAVOUR_W, START = _W["cards"], _W["favours"], _W["start"]
+STRONGHOLDS: dict[str, float] = _W["strongholds"]
 GOAL = _W["rounds"]["goal"]
 
 
@@ -251,7 +252,8 @@ def _buildings(player: Player, left: float) -> float:
     """What buildings may still become or do."""
     posts = min(player.stands[TRADING_POST], BOARD["post_most"])
     found = posts * BOARD["post"] * min(left, 3.0) / 2
-    found += player.stands[STRONGHOLD] * BOARD["stronghold"] * left
+    stronghold = BOARD["stronghold"] + STRONGHOLDS.get(FACTIONS[player.faction].id, 0.0)
+    found += player.stands[STRONGHOLD] * stronghold * left
     return float(found + player.stands[SANCTUARY] * BOARD["sanctuary"])
 
 

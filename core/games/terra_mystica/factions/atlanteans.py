@@ -8,9 +8,9 @@ from __future__ import annotations
 from core.games.terra_mystica import cults, gaining, towns, tracks
 from core.games.terra_mystica.bridging import BridgeFaction
 from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import SOURCE, STRONGHOLD
+from core.games.terra_mystica.tables import SOURCE, STRONGHOLD, data
 
-REWARDS = (6.0, 10.0, 20.0)  # what each size is worth to the judgement, in points
+REWARDS: list[float] = data("worth")["own"]["atlanteans"]["rewards"]
 
 
 class Atlanteans(BridgeFaction):

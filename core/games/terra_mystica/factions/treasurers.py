@@ -12,13 +12,13 @@ from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import gain, pay
 from core.games.terra_mystica.judgement import price
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import GAINS, LAST_ROUND, PRIESTS, STRONGHOLD, Price
+from core.games.terra_mystica.tables import GAINS, LAST_ROUND, PRIESTS, STRONGHOLD, Price, data
 
 CHAPTER = "treasury"
 BANKABLE = GAINS[: PRIESTS + 1]
 # What is turned into something else was owned before; what the treasury pays is not laid aside again.
 NOT_GAINED = ("conversion", "correction", "treasury")
-WAITING = 0.45  # what goods of the next round are worth now
+WAITING: float = data("worth")["own"]["treasurers"]["waiting"]
 
 
 class Treasurers(Faction):
