@@ -37,28 +37,37 @@ def why_not_pay(player: Player, cost: Sequence[int]) -> Reason | None:
 
 
 def pay(state: Feudum, seat: int, cost: tuple[int, ...]) -> Rules:
-    """Pay a cost that `can_pay` allows, good by good. The seat is asked where both a cube and a tile would do."""
+    """Pay a cost that `can_pay` allows, good by good. The seat is asked where both a cube and a tile would do; what it
+    is short of is paid first, so that no tile needed for that goes on something else."""
     for kind in range(len(cost)):
-        for _ in range(cost[kind]):
+        for _ in range(cost[kind] - state.players[seat].goods[kind]):
+            yield from _pay_tile(state, seat, kind)
+    for kind in range(len(cost)):
+        for _ in range(min(cost[kind], state.players[seat].goods[kind])):
             yield from pay_one(state, seat, kind)
 
 
 def pay_one(state: Feudum, seat: int, kind: int) -> Rules:
     """Pay one good, as a cube or with a tile."""
     player = state.players[seat]
-    if player.goods[kind] and tiles(player):
-        option: Option = yield Decision(
+    if not player.goods[kind]:
+        yield from _pay_tile(state, seat, kind)
+        return
+    option = WITH_GOOD
+    if tiles(player):
+        option = yield Decision(
             seat, "pay", lambda: [WITH_GOOD, *tile_options(state.players[seat])], about=("pay", GOODS[kind])
         )
-    elif player.goods[kind]:
-        option = WITH_GOOD
-    else:
-        option = yield Decision(seat, "pay", lambda: tile_options(state.players[seat]), about=("pay", GOODS[kind]))
     if option == WITH_GOOD:
         player.goods[kind] -= 1
         state.haversack[kind] += 1
     else:
         spend_tile(state, seat, option, kind)
+
+
+def _pay_tile(state: Feudum, seat: int, kind: int) -> Rules:
+    option: Option = yield Decision(seat, "pay", lambda: tile_options(state.players[seat]), about=("pay", GOODS[kind]))
+    spend_tile(state, seat, option, kind)
 
 
 def tile_options(player: Player) -> list[Option]:

@@ -201,7 +201,10 @@ def sights(match: Match) -> Iterable[str]:
             yield f"{verb} {args[0]}"
         if verb == "keep":
             yield f"kept {args[0]}"
-    yield from (f"landscape {LANDSCAPES[kind]}" for kind in state.landscape if kind != NONE)
+        if verb == "weapon":
+            yield f"mandate {args[0]}"
+        if verb == "tend":
+            yield f"landscape {args[1]}"
+        if verb == "deploy":
+            yield f"vessel {args[0]}"
     yield from (f"disc {DISCS[kind]}" for kind in state.disc)
-    for player in state.players:
-        yield from (f"vessel {VESSELS[kind]}" for kind in player.under if kind != NONE)

@@ -173,6 +173,16 @@ def test_a_tile_may_pay_for_a_mandate() -> None:
     assert (play.seat("red").shillings, sum(play.seat("red").tiles)) == (10, 0)
 
 
+@rule("feudum:F4")
+def test_a_tile_needed_for_what_lacks_cannot_be_spent_on_what_is_there() -> None:
+    """Wood and food for seven shillings, with a wood and a tile: the tile stands for the food, without a question."""
+    board = Board().rules("red", "F8").writs("red", "small-sale").goods("red", "wood").tiles("red", "orchard")
+    play = exploring(board).do("mandate small-sale seven")
+    assert play.seat("red").shillings == 7 + 7
+    assert play.goods("red") == {}
+    assert sum(play.seat("red").tiles) == 0
+
+
 @rule("feudum:P1")
 @pytest.mark.parametrize(
     ("use", "price", "vessel"),
