@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from core.bots import choose
@@ -516,3 +518,41 @@ def test_a_barrel_fills_what_is_there() -> None:
     play = push(board, "alchemist").do("invent krud")
     assert [row.bit_count() for row in play.state.rows] == [3, 2, 1, 1]
     assert play.state.markers[1] == 0
+
+
+# By another way of counting
+
+
+def grid(market: list[int], cheap_first: bool) -> set[tuple[int, int]]:
+    """The filled slots of the market, by kind and column."""
+    columns = range(3, -1, -1) if cheap_first else range(4)
+    return {(kind, column) for kind, number in enumerate(market) for column in list(columns)[:number]}
+
+
+def lines(cells: set[tuple[int, int]]) -> tuple[int, int]:
+    """Full rows and full columns of the market."""
+    rows = sum(all((kind, column) in cells for column in range(4)) for kind in range(5))
+    return rows, sum(all((kind, column) in cells for kind in range(5)) for column in range(4))
+
+
+@rule("feudum:K4", "feudum:K6", "feudum:K16")
+@pytest.mark.parametrize("seed", range(60))
+def test_goals_of_a_push_counted_slot_by_slot(seed: int) -> None:
+    luck = Random(seed)
+    cheap_first = bool(seed % 2)
+    board = farmers(market_slots="cheap_first_filled" if cheap_first else "dear_first_filled")
+    for name in tables.GOODS:
+        board.market(f"{name} " * luck.choice([2, 3, 3, 4])).barn(f"{name} " * luck.randrange(3))
+    before, room = grid(board.state.market, cheap_first), [4 - number for number in board.state.market]
+    movable = sum(min(pair) for pair in zip(board.state.barn, room, strict=True))
+    play = board.play("guild red")
+    if not movable:
+        assert play.why("push farmer") == ("nothing_moves", "farmer")
+        return
+    play.do("push farmer")
+    while play.asked == [("red", "move-good")]:
+        play.do(luck.choice(play.options()))
+    after = grid(play.state.market, cheap_first)
+    assert len(after) - len(before) == min(5, movable)
+    goals = max(now - then for now, then in zip(lines(after), lines(before), strict=True))
+    assert points(play) == [0, 4, 5, 6, 6, 6][goals]
