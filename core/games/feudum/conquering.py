@@ -13,6 +13,7 @@ from core.event import tell
 from core.games.feudum import landscapes, paying, stars, starving, writs
 from core.games.feudum.improving import change_disc
 from core.games.feudum.pieces import (
+    called,
     drunk,
     face_at,
     monster_home,
@@ -102,11 +103,16 @@ def the_attack(state: Feudum) -> Attack:
 def _attack(state: Feudum, seat: int, option: Option) -> Rules:
     place, defender, target = PLACE[str(option[1])], int(option[2]) - 1, TARGETS.index(str(option[3]))
     state.attack = Attack(seat, defender, place, target)
-    tell(state, seat, "attacks", PLACES[place], Who(defender), TARGETS[target])
+    tell(state, seat, "attacks", PLACES[place], Who(defender), _named(state, defender, target))
     yield from _ask_defend(state, defender)
     yield from _arm(state, seat)
     if _settle(state, seat):
         yield from _serve(state, seat)
+
+
+def _named(state: Feudum, seat: int, target: int) -> str:
+    """What is attacked, for events."""
+    return "feudum" if target == TARGET_FEUDUM else called(state, seat, target)
 
 
 def attack_value(state: Feudum) -> int:
@@ -255,7 +261,7 @@ def _settle(state: Feudum, seat: int) -> bool:
     if attack <= defence:
         tell(state, seat, "repelled", Who(fight.defender), attack, defence)
         return False
-    tell(state, seat, "conquers", Who(fight.defender), TARGETS[fight.target], attack, defence)
+    tell(state, seat, "conquers", Who(fight.defender), _named(state, fight.defender, fight.target), attack, defence)
     if fight.target == TARGET_FEUDUM:
         _take_feudum(state, seat, fight.defender, fight.place)
         score(state, seat, FEUDUM_VP, "conquer-feudum")

@@ -41,7 +41,7 @@ def bring(state: Feudum, seat: int, guild: int, place: int) -> None:
     player = state.players[seat]
     pawn = player.places.index(NONE)
     player.places[pawn], player.faces[pawn] = place, guild
-    tell(state, seat, "brings", PIECES[pawn], GUILDS[guild], PLACES[place])
+    tell(state, seat, "brings", GUILDS[guild], PLACES[place])
 
 
 def migrate_options(state: Feudum, seat: int) -> list[Option]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum import landscapes, writs
-from core.games.feudum.pieces import leave_vessel, pieces, place_of
+from core.games.feudum.pieces import called, leave_vessel, pieces, place_of
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.supplies import advanced, gain_good, pay_shillings
 from core.games.feudum.tables import (
@@ -197,7 +197,7 @@ def go(state: Feudum, seat: int, option: Option) -> None:
             pay_shillings(state, seat, FERRY_PRICE)
         player.places[piece] = place
     state.stepped |= 1 << piece
-    tell(state, seat, "goes", PIECES[piece], PLACES[here], PLACES[place], ROUTES[kind])
+    tell(state, seat, "goes", called(state, seat, piece), PLACES[here], PLACES[place], ROUTES[kind])
 
 
 def board_options(state: Feudum, seat: int, boarded: int) -> list[Option]:

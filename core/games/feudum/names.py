@@ -108,6 +108,17 @@ GROWS: dict[str, str] = dict(BOARD["tiles"]["landscape_goods"])  # of each lands
 MONSTER: dict[str, Text] = {"behemoth": T("the behemoth"), "serpent": T("the serpent")}
 PIECE: dict[str, Text] = {"p1": T("pawn 1"), "p2": T("pawn 2"), "p3": T("pawn 3"), **MONSTER}
 TARGET: dict[str, Text] = {**PIECE, "feudum": T("the feudum")}
+# How events call pieces and what is attacked.
+CALLED: dict[str, Text] = {
+    "farmer": T("the farmer"),
+    "merchant": T("the merchant"),
+    "alchemist": T("the alchemist"),
+    "knight": T("the knight"),
+    "noble": T("the noble"),
+    "monk": T("the monk"),
+    "feudum": T("the feudum"),
+    **MONSTER,
+}
 ROLE: dict[str, Text] = {"subject": T("subject"), "serf": T("serf"), "ruler": T("ruler")}
 SCROLL: dict[str, Text] = {
     "r1c1": T("row 1, column 1"),

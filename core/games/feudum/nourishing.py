@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.feudum import paying, stars
-from core.games.feudum.pieces import pawn_home
+from core.games.feudum.pieces import called, pawn_home
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.tables import FOOD, LANDSCAPES, PAWNS, PIECES, SULFUR
 
@@ -62,7 +62,7 @@ def _sober_up(state: Feudum, seat: int) -> None:
             state.haversack[SULFUR] += player.wine[pawn]
             player.wine[pawn] = 0
             player.fed |= 1 << pawn
-            tell(state, seat, "sobers-up", PIECES[pawn])
+            tell(state, seat, "sobers-up", called(state, seat, pawn))
 
 
 def _feed(state: Feudum, seat: int, option: Option) -> None:
@@ -77,7 +77,7 @@ def _feed(state: Feudum, seat: int, option: Option) -> None:
     if option[0] == "wine":
         player.barrel -= 1
         player.wine[pawn] = 1
-        tell(state, seat, "drinks", PIECES[pawn])
+        tell(state, seat, "drinks", called(state, seat, pawn))
     elif option[0] == "tile-food":
         paying.spend_tile(state, seat, ("with", option[2]), FOOD)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.event import tell
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced, marker_home
-from core.games.feudum.tables import MONSTERS, PAWNS, PIECES, PLACES, SULFUR
+from core.games.feudum.tables import GUILDS, MONSTERS, PAWNS, PLACES, SULFUR
 
 
 def pawns_on_board(player: Player) -> list[int]:
@@ -57,6 +57,11 @@ def drunk(player: Player, pawn: int) -> bool:
     return player.wine[pawn] > 0
 
 
+def called(state: Feudum, seat: int, piece: int) -> str:
+    """What a piece is called in events: a pawn on the board by its character, a monster by its name."""
+    return GUILDS[state.players[seat].faces[piece]] if piece < PAWNS else MONSTERS[piece - PAWNS]
+
+
 def leave_vessel(state: Feudum, seat: int, pawn: int) -> None:
     """The vessel under a pawn stays where the pawn stands, for anybody to board (D2)."""
     player = state.players[seat]
@@ -73,7 +78,7 @@ def pawn_home(state: Feudum, seat: int, pawn: int) -> None:
     leave_vessel(state, seat, pawn)
     state.haversack[SULFUR] += player.wine[pawn]
     player.wine[pawn] = 0
-    tell(state, seat, "pawn-home", PIECES[pawn], PLACES[player.places[pawn]])
+    tell(state, seat, "pawn-home", called(state, seat, pawn), PLACES[player.places[pawn]])
     player.places[pawn] = NONE
 
 

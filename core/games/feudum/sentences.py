@@ -8,6 +8,7 @@ from typing import cast
 from core.decision import Reason
 from core.event import Event
 from core.games.feudum.names import (
+    CALLED,
     CARD,
     CHARACTER,
     COLOUR,
@@ -24,7 +25,6 @@ from core.games.feudum.names import (
     ROLE,
     ROUTE,
     SCROLL,
-    TARGET,
     VESSEL,
     amount,
     amounts,
@@ -198,7 +198,7 @@ def _goes(who: Who, piece: str, origin: str, target: str, route: str) -> Part:
     return T(
         "{who} moves {piece} from {origin} to {target} {way}",
         who=who,
-        piece=PIECE[piece],
+        piece=CALLED[piece],
         origin=origin,
         target=target,
         way=ROUTE[route],
@@ -228,7 +228,7 @@ def _conquers(who: Who, other: Part, target: str, attack: int, defence: int) -> 
     return T(
         "{who} defeats {target} of {other}: {attack} to {defence}",
         who=who,
-        target=TARGET[target],
+        target=CALLED[target],
         other=other,
         attack=attack,
         defence=defence,
@@ -323,30 +323,30 @@ _EVENTS: dict[str, Callable[..., Part]] = {
         "The progress die removes tile {epoch} of the region {region}", epoch=epoch, region=REGION_NAME[region]
     ),
     # Pawns
-    "brings": lambda who, pawn, guild, place: T(
+    "brings": lambda who, guild, place: T(
         "{who} brings in a {face} at {place}", who=who, face=CHARACTER[guild], place=place
     ),
     "pawn-home": lambda who, pawn, place: T(
-        "{who}: {pawn} goes home from {place}", who=who, pawn=PIECE[pawn], place=place
+        "{who}: {pawn} goes home from {place}", who=who, pawn=CALLED[pawn], place=place
     ),
     "goes": _goes,
     "boards": lambda who, vessel, pawn, place: T(
-        "{who}: {pawn} boards a {vessel} at {place}", who=who, pawn=PIECE[pawn], vessel=VESSEL[vessel], place=place
+        "{who}: {pawn} boards a {vessel} at {place}", who=who, pawn=CALLED[pawn], vessel=VESSEL[vessel], place=place
     ),
     "deploys": lambda who, vessel, pawn, place: T(
-        "{who} puts a {vessel} under {pawn} at {place}", who=who, pawn=PIECE[pawn], vessel=VESSEL[vessel], place=place
+        "{who} puts a {vessel} under {pawn} at {place}", who=who, pawn=CALLED[pawn], vessel=VESSEL[vessel], place=place
     ),
     "pilfers": _pilfers,
     "voyage": lambda who, space: T("{who} reaches space {n} of the epic voyage", who=who, n=space),
     "marker": _marker,
     "eats": lambda who, n: T("{who} feeds {n} pawn", "{who} feeds {n} pawns", who=who, n=n),
-    "drinks": lambda who, pawn: T("{who}: {pawn} drinks wine", who=who, pawn=PIECE[pawn]),
-    "sobers-up": lambda who, pawn: T("{who}: {pawn} has lived on wine and sobers up", who=who, pawn=PIECE[pawn]),
+    "drinks": lambda who, pawn: T("{who}: {pawn} drinks wine", who=who, pawn=CALLED[pawn]),
+    "sobers-up": lambda who, pawn: T("{who}: {pawn} has lived on wine and sobers up", who=who, pawn=CALLED[pawn]),
     # Fights
     "attacks": lambda who, place, other, target: T(
         "{who} attacks {target} of {other} at {place}",
         who=who,
-        target=TARGET[target],
+        target=CALLED[target],
         other=other,
         place=place_name(PLACE[place]),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from core.decision import Option, Reason
 from core.event import tell
-from core.games.feudum.pieces import leave_vessel
+from core.games.feudum.pieces import called, leave_vessel
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import ENDS, PAWNS, PIECES, PLACES, VESSEL_ROUTE, VESSELS
 
@@ -44,7 +44,7 @@ def deploy(state: Feudum, seat: int, option: Option) -> None:
     leave_vessel(state, seat, pawn)
     player.vessels[vessel] -= 1
     player.under[pawn] = vessel
-    tell(state, seat, "deploys", VESSELS[vessel], PIECES[pawn], PLACES[player.places[pawn]])
+    tell(state, seat, "deploys", VESSELS[vessel], called(state, seat, pawn), PLACES[player.places[pawn]])
 
 
 def why_not_board(state: Feudum, seat: int, pawn: int, vessel: int) -> Reason | None:
@@ -62,4 +62,4 @@ def board(state: Feudum, seat: int, pawn: int, vessel: int) -> None:
     leave_vessel(state, seat, pawn)
     state.abandoned[place * len(VESSELS) + vessel] -= 1
     player.under[pawn] = vessel
-    tell(state, seat, "boards", VESSELS[vessel], PIECES[pawn], PLACES[place])
+    tell(state, seat, "boards", VESSELS[vessel], called(state, seat, pawn), PLACES[place])
