@@ -191,9 +191,8 @@ GAINS = ("coins", "workers", "priests", "power", "vp")
 COINS, WORKERS, PRIESTS, POWER, POINTS = range(5)
 _BUILT = KINDS[1:6]
 
-_FACTION_FILES = files("core.games.terra_mystica") / "data" / "factions"
 # In this order they are numbered in positions: later ones come behind.
-_ALL_IDS = (
+FACTION_IDS = (
     "fakirs",
     "nomads",
     "halflings",
@@ -235,7 +234,6 @@ _ALL_IDS = (
     "firewalkers",
     "kingdomofember",
 )
-FACTION_IDS = tuple(name for name in _ALL_IDS if (_FACTION_FILES / f"{name}.toml").is_file())
 
 
 def _board(name: str) -> Board:

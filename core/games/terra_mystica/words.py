@@ -18,23 +18,21 @@ __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "ru
 
 # Which page of rules/ explains a question.
 _TOPICS = {
-    "setup": ("faction", "colour", "start", "start-stronghold", "card"),
+    "setup": ("faction", "colour", "start", "card"),
     "auction": ("nominate", "bid"),
     "overview": ("action", "end", "last-point", "settle"),
-    "power_actions": ("leap",),
-    "transform": ("river-token", "spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
-    "build": ("free-post", "ordain", "lakes"),
-    "tracks": ("bridge", "lift", "lay", "priest-gain", "workshop"),
+    "transform": ("spades", "sandstorm", "ride", "sacrifice", "tokens", "recolour"),
+    "build": ("free-post", "ordain"),
+    "tracks": ("bridge", "priest-gain", "workshop"),
     "power": ("offer", "token"),
     "cults": ("step", "top"),
-    "favours": ("tiles", "return-tile", "new-tile"),
-    "passing": ("second-card",),
-    "income": ("treasury",),
-    "towns": ("town",),
-    "fan_factions": (
-        *("further-colour", "take-dwelling", "return-dwelling", "marks", "fields", "improve", "flow", "town-tile"),
-    ),
+    "favours": ("tiles",),
     "landscapes": ("landscape", "gate", "raven", "star"),
+    "fan_factions": (
+        *("further-colour", "start-stronghold", "river-token", "return-tile", "new-tile", "leap", "lakes", "lift"),
+        *("lay", "treasury", "second-card", "take-dwelling", "return-dwelling", "marks", "fields", "improve", "flow"),
+        "town-tile",
+    ),
 }
 _PAGE = {topic: page for page, topics in _TOPICS.items() for topic in topics}
 

@@ -28,7 +28,7 @@ ORDER = [0, 3, 2, 1]  # who named a faction first
 # Points for dwellings and a priest for water; strongholds and workers for air; spades, coins for earth; strongholds and
 # workers for fire; towns, spades for earth; trading posts.
 ROUNDS = ("SCORE3", "SCORE7", "SCORE1", "SCORE4", "SCORE2", "SCORE8")
-# The cards each held from the first round on. Income tells 4 coins (2), 3 power (4, 10, with a worker 5), 2 workers (6),
+# The cards each held from the first round on. Income tells 4 coins (2), 3 power (4, 10, worker 5), 2 workers (6),
 # a priest (8), 2 coins (9). Points for shipping tell 10 from 4; who passed first got the coins that lay on the card.
 CARDS = {
     0: (2, 6, 5, 10, 6, 5),

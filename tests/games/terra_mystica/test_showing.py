@@ -122,7 +122,7 @@ def test_things_of_one_faction_have_a_page() -> None:
 def test_every_topic_has_a_page_of_rules() -> None:
     asked = {GAME.topic(Decision(0, topic, [])) for topic in sorted(TOPICS)}
     assert asked <= set(RULES)
-    more = {"power_actions", "towns", "passing", "income", "scoring", "fan_factions"}  # opened from the list of pages
+    more = {"power_actions", "towns", "passing", "income", "scoring"}  # opened from the list of pages
     assert set(RULES) == asked | more
 
 
