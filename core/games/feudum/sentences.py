@@ -95,7 +95,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "no_vessel": lambda kind: (
         T("no vessel lies in the Alchemist Guild")
         if kind == "guild"
-        else T("no {vessel} is left in the general supply", vessel=VESSEL[kind])
+        else T("no {vessel} is at hand", vessel=VESSEL[kind])
     ),
     "nothing_moves": lambda guild: T("nothing can be moved out of the {guild} Guild", guild=GUILD[guild]),
     "conquest_only": lambda place: T("{place} is a feudum: only conquest takes it", place=place),
