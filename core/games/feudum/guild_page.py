@@ -46,7 +46,10 @@ from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 def guilds_page(state: Feudum, viewer: int) -> Page:
     """Members, slots and, for a seat, functions."""
-    blocks: list[Table | Note] = [members_table(state), Note("slots", T("What lies in the guilds"), slot_facts(state))]
+    blocks: list[Table | Note] = [
+        members_table(state, viewer),
+        Note("slots", T("What lies in the guilds"), slot_facts(state)),
+    ]
     if viewer >= 0:
         blocks.append(functions_table(state, viewer))
     blocks.append(Note("stars", T("Where the stars come from"), _star_facts(state)))
@@ -56,8 +59,8 @@ def guilds_page(state: Feudum, viewer: int) -> Page:
 # Members
 
 
-def members_table(state: Feudum) -> Table:
-    """A row for each guild in ring order: seats with their stars, by rank."""
+def members_table(state: Feudum, viewer: int) -> Table:
+    """A row for each guild in ring order: seats with their stars, by rank, and what the viewer could do there."""
     columns = [
         Column("guild", T("guild")),
         Column("master", T("master")),
@@ -66,6 +69,10 @@ def members_table(state: Feudum) -> Table:
         Column("waiting", T("waiting")),
     ]
     rows = [Row(GUILDS[guild], _member_cells(state, guild)) for guild in range(len(GUILDS))]
+    if viewer >= 0:
+        columns.append(Column("you can", T("you can")))
+        for guild, row in enumerate(rows):
+            row.cells.append(Cell(you_can(state, viewer, guild)))
     return Table("members", T("Members and stars"), columns, rows)
 
 
@@ -207,6 +214,18 @@ _SLOTS: dict[str, Callable[[Feudum], Part]] = {
 
 
 # Functions
+
+
+def you_can(state: Feudum, seat: int, guild: int) -> Part:
+    """What a Guild card could do there for a seat now, with the points at the most: "push +5, trade"."""
+    parts: list[Part] = []
+    if why_not_function(state, seat, guild, PUSH) is None:
+        parts.append(T("push +{n}", n=chances.push_vp(state, guild)))
+    if why_not_function(state, seat, guild, PULL) is None:
+        parts.append(T("pull +{n}", n=PULL_VP if chances.pull_scores(state, guild) else 0))
+    if why_not_function(state, seat, guild, TRADE) is None:
+        parts.append(T("trade"))
+    return series(parts) if parts else "-"
 
 
 def functions_table(state: Feudum, seat: int) -> Table:

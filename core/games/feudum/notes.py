@@ -111,7 +111,7 @@ def scoring_note(state: Feudum, seat: int) -> Note:
         words.append(T("service not done -{n}", n=scoring.service))
         short.append(f"m-{scoring.service}")
     value = T("{sum}: {parts}", sum=amount(scoring.total, "vp"), parts=series(words))
-    fact = Fact("scoring", T("next scoring"), value, f"{scoring.total:+d} {' '.join(short)}")
+    fact = Fact("scoring", T("scoring"), value, f"{scoring.total:+d} {' '.join(short)}")
     return Note("scoring", T("Scoring"), [fact])
 
 

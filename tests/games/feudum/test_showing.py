@@ -374,8 +374,10 @@ def test_the_page_of_the_guilds_tells_all_slots() -> None:
     )
     assert slots["Noble"] == "3 of 6 seals: x.. / x. / x; full rows 1, full columns 1"
     assert slots["Monk"] == "rosary 2 of 7: 2, 5, sum 7; coffer 1 shilling"
-    assert table(page, "members")["knight"] == ["Knight", "R5", "-", "-", "-"]  # pawn 1, feudum 3, farm 1
-    assert table(page, "members")["merchant"] == ["Merchant", "G1", "-", "-", "-"]
+    # Stars: pawn 1, feudum 3, farm 1. Three seals on the empty scrolls complete two rows or two columns: 5 points.
+    assert table(page, "members")["knight"] == ["Knight", "R5", "-", "-", "-", "push +5, trade"]
+    assert table(page, "members")["merchant"][:5] == ["Merchant", "G1", "-", "-", "-"]
+    assert len(table(GAME.page(made.state, -1, "guilds"), "members")["monk"]) == 5  # nothing about a spectator
 
 
 @rule("feudum:K3", "feudum:K13")
@@ -388,6 +390,7 @@ def test_the_page_of_the_guilds_tells_what_a_card_could_do() -> None:
     farmer = table(page, "functions")["farmer"]
     assert farmer[:4] == ["Farmer", "+", "-", "+4vp Merchant"]
     assert table(page, "functions")["noble"][3] == "-"  # somebody else's
+    assert table(page, "members")["farmer"][5] == "push +4, trade"
     assert table(page, "members")["farmer"][1] == "R2'"
 
 
