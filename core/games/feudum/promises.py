@@ -211,7 +211,7 @@ def loot(look: Look, place: int) -> float:
 
 def _influence(look: Look) -> float:
     """Markers where pawns stand."""
-    worths = sorted([look.marker(place) for place in set(pawns_out(look.player))], reverse=True)
+    worths = sorted([look.marker(place) for place in dict.fromkeys(pawns_out(look.player))], reverse=True)
     return sum(worths[: look.player.markers]) - marginal(look.player.markers, ROW["marker"]) * min(
         look.player.markers, sum(worth > 0 for worth in worths)
     )
@@ -319,7 +319,7 @@ def _faces(player: Player) -> list[int]:
 def _conquer(look: Look) -> float:
     """The best attack that would win unless it is defended."""
     best = 0.0
-    for place in set(pawns_out(look.player)):
+    for place in dict.fromkeys(pawns_out(look.player)):
         best = max(best, _attack(look, place))
     return best
 

@@ -14,7 +14,9 @@ _WIDE = 1 << 62  # one number of the dice, taken apart for several draws: forks 
 
 
 def blur(state: Feudum, seat: int) -> None:
-    """Redraw what the seat cannot know."""
+    """Redraw what the seat cannot know. When the game is over, all lies open."""
+    if state.over:
+        return
     others = [player for other, player in enumerate(state.players) if other != seat]
     for player in others:
         if player.cards:

@@ -51,9 +51,15 @@ ONE_SALTPETER = costs([SALTPETER])
 
 
 def turn(state: Feudum, seat: int) -> Rules:
-    """A card must be played; what it does may be forfeited (B3)."""
+    """A card must be played; what it does may be forfeited (B3). Asked even about a last card, so that nobody can tell
+    from a seat that is not asked which card it has."""
     option: Option = yield Decision(
-        seat, "play", lambda: play_options(state, seat), lambda: play_refusals(state, seat), asides=True
+        seat,
+        "play",
+        lambda: play_options(state, seat),
+        lambda: play_refusals(state, seat),
+        asides=True,
+        ask=True,
     )
     player, card = state.players[seat], CARDS.index(str(option[1]))
     player.cards.remove(card)
