@@ -12,6 +12,12 @@ from tests.playing import Luck, pick
 
 # What it must use in one of its games: verbs of options, or the name of a special action.
 USED = {
+    "goblins": {"marker"},
+    "childrenofthewyrm": {"ACTY"},
+    "goatmen": {"p"},  # a priest converted
+    "conspirators": {"ACTU"},
+    "prospectors": {"build"},
+    "timetravellers": {"ACTT"},
     "djinni": {"swap"},
     "changelings": {"build"},
     "geologists": {"mark", "unmark"},
