@@ -20,8 +20,7 @@ def ways(bowls: list[int], count: int) -> list[Option]:
 
 def remove(state: Mystica, seat: int, count: int) -> Rules:
     """So many tokens leave the game: the player chooses the bowls, or they go from I, then II, then III."""
-    bowls = state.players[seat].bowls
-    option = ways(bowls, count)[0]
+    option = ways(state.players[seat].bowls, count)[0]
     if state.options["tokens_removed_from"] == "any":
         option = yield Decision(seat, "tokens", lambda: ways(state.players[seat].bowls, count), about=(count,))
     bowls = state.players[seat].bowls

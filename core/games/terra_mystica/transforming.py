@@ -247,28 +247,31 @@ def _on_the_way(now: int, goals: tuple[int, ...]) -> list[tuple[int, int]]:
 def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool = False) -> Rules:
     """Transform a hex and build on it, or transform it alone; pays for what the free spades do not do. Returns how many
     free spades are left to use elsewhere: none unless the hex became home terrain."""
-    board = MAPS[state.map]
-    place = board.place[str(option[1])]
-    rules = RULES[state.players[seat].faction]
-    home = rules.spades(state, seat, place)
-    if option[0] == "build":
-        spades, colour = rules.spades_to_build(state, seat, place), rules.terrain_after(state, seat, place, home)
-    else:
-        colour = TERRAINS.index(str(option[2]))
-        goal = colour == rules.terrain_after(state, seat, place, home)
-        spades = home if goal else steps_between(state.terrain[place], colour)
+    place = MAPS[state.map].place[str(option[1])]
+    home, spades, colour = _work(state, seat, option, place)
     jump_to(state, seat, place, cult)
     if option[0] == "build":
         pay(state, seat, *cost_at(state, seat, place, DWELLING))
     if home:
         if spades > left:
-            yield from rules.dig(state, seat, place, spades - left)
+            yield from RULES[state.players[seat].faction].dig(state, seat, place, spades - left)
         state.terrain[place] = colour
         state.made.append(place)
-        tell(state, seat, "transform", board.names[place], TERRAINS[colour])
+        tell(state, seat, "transform", MAPS[state.map].names[place], TERRAINS[colour])
     if option[0] == "build":
         put_up(state, seat, place, DWELLING)
     return max(left - spades, 0) if option[0] == "build" or spades == home else 0
+
+
+def _work(state: Mystica, seat: int, option: Option, place: int) -> tuple[int, int, int]:
+    """The spades a hex is from home terrain, those an option takes, and the terrain it makes of the hex."""
+    rules = RULES[state.players[seat].faction]
+    home = rules.spades(state, seat, place)
+    goal = rules.terrain_after(state, seat, place, home)
+    if option[0] == "build":
+        return home, rules.spades_to_build(state, seat, place), goal
+    colour = TERRAINS.index(str(option[2]))
+    return home, home if colour == goal else steps_between(state.terrain[place], colour), colour
 
 
 def jump_to(state: Mystica, seat: int, place: int, cult: bool) -> None:

@@ -14,6 +14,7 @@ from core.games.terra_mystica.selecting import COLOUR_CHAPTER
 from core.games.terra_mystica.state import Mystica
 from core.games.terra_mystica.tables import FACTION, FACTIONS
 from core.match import Match
+from tests.contract.audit import audit
 from tests.contract.pairwise import pairwise
 from tests.games.terra_mystica import invariants
 from tests.games.terra_mystica.positions import options
@@ -56,6 +57,8 @@ def played(match: Match, luck: Luck, wanted: list[str]) -> Mystica:
         match.answer(decision.seat, found[luck.below(len(found))])
         if match.began == match.length:
             invariants.check(match.state)
+        if match.length % 9 == 0:
+            assert audit(match) == []
     state = match.state
     assert isinstance(state, Mystica)
     return state
