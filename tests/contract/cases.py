@@ -9,6 +9,7 @@ A game lends the suite what only it can know, in ``tests/games/<game>/invariants
     sights     sights(match) -> the names seen in a finished match
     FIRST      verbs taken whenever they are on offer, and LAST verbs taken only if nothing else is, in the games
                of the pool that are to show what chance alone rarely reaches
+    POOL       how many of those games are played with every number of seats, if the usual ten are not enough
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class Hooks(NamedTuple):
     expected: frozenset[str]
     first: frozenset[str] = frozenset()
     last: frozenset[str] = frozenset()
+    pool: int = 10
 
 
 class Case(NamedTuple):
@@ -121,7 +123,7 @@ def hooks(name: str) -> Hooks:
     if name in TOYS:
         return TOYS[name].hooks
     own = import_module(f"tests.games.{name}.invariants")
-    return Hooks(own.MOST, own.check, own.sights, own.SIGHTS, own.FIRST, own.LAST)
+    return Hooks(own.MOST, own.check, own.sights, own.SIGHTS, own.FIRST, own.LAST, getattr(own, "POOL", 10))
 
 
 def all_cases() -> list[Case]:

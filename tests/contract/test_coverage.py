@@ -8,14 +8,13 @@ from core.match import Match
 from tests.contract.cases import CASES, LOOKED_AT, Case, per_name
 from tests.playing import Luck, play
 
-SEEDS = range(70, 80)
 MOST = 5 * LOOKED_AT
 
 
 def pool(case: Case) -> Iterator[Match]:
     """Games by chance, and games that take the verbs the game names first and last in that order."""
     yield play(case.new(70), Luck(70), MOST)
-    for seed in SEEDS:
+    for seed in range(70, 70 + case.hooks.pool):
         yield striving(case, seed)
 
 

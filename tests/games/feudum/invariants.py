@@ -45,20 +45,22 @@ from core.match import Match
 MOST = {2: 20000, 3: 20000, 4: 20000, 5: 20000}  # answers of random seats
 
 # What a player who means to get on does first, and last.
-FIRST = frozenset({"play", "marker", "bump", "raise", "tend", "attack", "mandate", "weapon", "deploy", "split", "draw"})
-LAST = frozenset({"forfeit", "done", "no", "take-off", "under", "tile-food"})
+FIRST = frozenset({"play", "raise", "tend", "bump", "marker", "weapon", "mandate", "yes", "split"})
+LAST = frozenset({"forfeit", "done", "no", "take-off", "under", "none", "leave", "starve"})
+POOL = 160  # games are short, and chance seldom brings a tile, a serf and wood together
 
-# Single mandates and landscapes are too rare for games by chance: each has a test of its own.
 SIGHTS = frozenset(
     {"end epoch-v"}
     | {f"play {card}" for card in CARDS}
     | {f"{function} {guild}" for function in ("trade", "pull", "push") for guild in GUILDS}
+    | {f"mandate {WRITS[writ]}" for writ, row in enumerate(WRIT_DATA) if row["kind"] == "mandate"}
     | {f"kept {writ}" for writ in WRITS}
+    | {f"landscape {landscape}" for landscape in LANDSCAPES}
     | {f"disc {disc}" for disc in DISCS}
     | {f"vessel {vessel}" for vessel in VESSELS}
     | {
         f"verb {verb}"
-        for verb in ("again", "feast", "bump", "attack", "starve", "wine", "go", "take", "mandate", "weapon")
+        for verb in ("again", "feast", "tend", "bump", "attack", "starve", "wine", "go", "take", "deploy")
     }
 )
 
@@ -194,10 +196,14 @@ def sights(match: Match) -> Iterable[str]:
     for answer in match.answers:
         verb, *args = answer.option
         yield f"verb {verb}"
-        if verb in ("play", "trade", "pull", "push") and args:
+        if verb in ("play", "trade", "pull", "push", "mandate") and args:
             yield f"{verb} {args[0]}"
         if verb == "keep":
             yield f"kept {args[0]}"
+        if verb == "weapon":
+            yield f"mandate {args[0]}"
+        if verb == "tend":
+            yield f"landscape {args[1]}"
         if verb == "deploy":
             yield f"vessel {args[0]}"
     yield from (f"disc {DISCS[kind]}" for kind in state.disc)
