@@ -37,7 +37,7 @@ def seen(match: Match, viewer: int) -> tuple:
 @rule("bug:260")
 @per_case
 def test_a_seat_sees_the_same_in_every_world_it_may_be_in(case: Case) -> None:
-    for number, match in enumerate(moments(case, 51, 40)):
+    for number, match in enumerate(moments(case, 51, 25)):
         for seat in range(case.seats):
             fork = match.fork(seat, number)
             assert seen(fork, seat) == seen(match, seat)

@@ -159,7 +159,7 @@ def spread(game: str, seats: int, count: int) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_seat_is_shown_the_same_in_every_world(game: str, seats: int, tmp_path: Path) -> None:
     """Questions all over the game, looked at by every seat (every question by `-m long`)."""
-    look_at(game, seats, tmp_path, spread(game, seats, 12))
+    look_at(game, seats, tmp_path, spread(game, seats, 7))
 
 
 PARTS = 8  # tests that the questions of one game are dealt to
