@@ -6,6 +6,7 @@ import pytest
 
 from core.bots import choose
 from core.games.terra_mystica import GAME
+from core.games.terra_mystica.tables import FACTION, FACTIONS
 from core.match import Match
 from tests.games.terra_mystica.positions import options
 from tests.playing import Luck, pick
@@ -25,17 +26,24 @@ USED = {
     "snowshamans": {"advance"},
     "firewalkers": {"blocker", "build"},
     "kingdomofember": {"gather", "flow"},
+    "parrotmen": {"income", "power"},
+    "enlightened": {"ACTL", "transform"},
+    "atlanteans": {"stronghold", "town"},
+    "wisps": {"transform", "build"},
+    "treasurers": {"bank"},
+    "architects": {"ACTM", "bridge"},
+    "archivists": {"pass", "bonus"},
 }
 
 
 def game(faction: str, seed: int) -> tuple[Match, set[str]]:
-    """A game of the faction, led by the easy bot, against Witches led by chance; red is named where a colour is.
-    Returns what the bot has used."""
+    """A game of the faction, led by the easy bot, against Witches (Nomads, if it is green) led by chance; red is named
+    where a colour is. Returns what the bot has used."""
     match, luck, used = Match.new(GAME, 2, seed, options(fan_factions="true")), Luck(seed), set()
     match.answer(0, f"faction {faction}")
     if match.decisions()[0].topic == "colour":
         match.answer(0, "colour red")
-    match.answer(1, "faction witches")
+    match.answer(1, "faction nomads" if FACTIONS[FACTION[faction]].home == "green" else "faction witches")
     while not match.over:
         if match.decisions()[0].seat == 0:
             option = choose("easy", match, 0)

@@ -12,9 +12,10 @@ from core.games.terra_mystica.gaining import score
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import DISCARD, FAR, SOURCE, TOWN_BUILDINGS
+from core.games.terra_mystica.tables import DISCARD, FAR, SOURCE, STRONGHOLD, TOWN_BUILDINGS, data
 
 LIFT_CHAPTER, LAY_CHAPTER = "lift", "lay"
+MOVE: float = data("worth")["own"]["architects"]["move"]
 Span = tuple[int, int]  # the two hexes a bridge joins
 
 
@@ -54,6 +55,13 @@ class Architects(BridgeFaction):
         power = sum(self.power_value(player, state.building[place]) for place in places)
         enough = power + self._joined(places, spans) >= towns.town_power(state, seat)
         return enough and weight >= TOWN_BUILDINGS
+
+    def worth(self, state: Mystica, seat: int, left: float) -> float:
+        """The points of moving a bridge, once there is one (or about to be) and the stronghold."""
+        player = state.players[seat]
+        coming = ["bridge", seat] in [entry[:2] for entry in state.agenda]
+        has_one = coming or player.bridges < self.board.bridges
+        return MOVE * left if has_one and player.stands[STRONGHOLD] else 0.0
 
     # Moving a bridge
 

@@ -8,11 +8,13 @@ from core.games.terra_mystica.building import home_places, put_up
 from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import gain_spades, score
 from core.games.terra_mystica.maps import MAPS
+from core.games.terra_mystica.reach import free_neighbours
 from core.games.terra_mystica.state import Mystica
-from core.games.terra_mystica.tables import DISCARD, DWELLING, SOURCE, TRADING_POST
+from core.games.terra_mystica.tables import DISCARD, DWELLING, SOURCE, TRADING_POST, data
 from core.games.terra_mystica.transforming import offer_spades
 
 LAKES_CHAPTER = "lakes"
+WORTH: dict[str, float] = data("worth")["own"]["wisps"]
 
 
 class Wisps(Faction):
@@ -28,6 +30,12 @@ class Wisps(Faction):
         score(state, seat, self.board.own["stronghold-vp"], SOURCE["faction"], "stronghold")
         if home_places(state, seat):
             state.agenda.append([LAKES_CHAPTER, seat])
+
+    def worth(self, state: Mystica, seat: int, left: float) -> float:
+        """Lakes beside own buildings: the spades of trading posts make them."""
+        home = state.players[seat].colour
+        found = sum(state.terrain[place] == home for place in free_neighbours(state, seat))
+        return WORTH["lakes"] * min(found, WORTH["enough"]) * min(1.0, left / 2)
 
 
 def lakes(state: Mystica, seat: int) -> Rules:
