@@ -1,0 +1,143 @@
+"""Whole games by chance: what must hold after every answer; forks, undo, the engine's promises; how long games are."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from core.games.feudum import GAME
+from core.games.feudum.state import Feudum
+from core.games.feudum.tables import EPOCHS, TILES
+from core.match import Match
+from tests.contract.audit import audit
+from tests.contract.rules_lint import lint_folder
+from tests.games.feudum.invariants import check
+from tests.playing import Luck, everything, play, points, step
+
+SEATS = pytest.mark.parametrize("seats", (2, 3, 4, 5))
+MODES = pytest.mark.parametrize("mode", ("advanced", "basic"))
+SOME = 700  # answers looked at one by one
+
+
+def state_of(match: Match) -> Feudum:
+    assert isinstance(match.state, Feudum)
+    return match.state
+
+
+@SEATS
+@MODES
+def test_invariants_through_a_game(seats: int, mode: str) -> None:
+    match, luck = Match.new(GAME, seats, seats, {"mode": mode}), Luck(seats)
+    while not match.over:
+        if match.began == match.length:
+            check(state_of(match))
+        step(match, luck)
+    check(state_of(match))
+    assert match.over == "epoch-v"
+    assert {score.place for score in GAME.scores(match.state)} >= {1}
+
+
+@SEATS
+def test_beginners_games_end_too(seats: int) -> None:
+    match = play(Match.new(GAME, seats, 5, {"setup": "beginner", "mode": "basic"}), Luck(seats))
+    assert match.over == "epoch-v"
+
+
+@SEATS
+def test_a_game_lasts_four_to_nineteen_rounds_and_epochs_come_one_by_one(seats: int) -> None:
+    """At least 4 + 3 + 2 + 1 tiles are gone at the end, and the die alone would take 19 rounds at most."""
+    for seed in range(6):
+        match, luck, epochs = Match.new(GAME, seats, seed), Luck(seed), []
+        while not match.over:
+            epochs.append((match.state.round, state_of(match).epoch))
+            step(match, luck, asides=False)
+        state = state_of(match)
+        assert 4 <= state.round <= 19
+        assert sum(state.stacks) >= 10
+        assert max(state.stacks) == TILES
+        epochs.append((state.round, state.epoch))
+        assert state.epoch == len(EPOCHS) - 1
+        for (_, before), (_, now) in pairwise(epochs):
+            assert now - before in (0, 1)
+
+
+@SEATS
+def test_every_change_of_points_is_told(seats: int) -> None:
+    match, luck = Match.new(GAME, seats, 30 + seats, listening=True), Luck(seats)
+    while not match.over:
+        step(match, luck)
+    told = [0] * seats
+    for _, event in match.events:
+        if event.verb == "vp":
+            told[event.seat] += int(event.args[0])  # type: ignore[arg-type]
+    assert told == [player.vp for player in state_of(match).players]
+
+
+# The engine's promises
+
+
+@SEATS
+def test_rules_hold_nothing_over_a_question(seats: int) -> None:
+    match, luck, found = Match.new(GAME, seats, 61), Luck(61), set()
+    while not match.over and match.length < SOME:
+        found.update(audit(match))
+        step(match, luck)
+    assert found == set()
+
+
+def test_no_mistakes_a_lint_finds() -> None:
+    assert lint_folder(Path(GAME.setup.__code__.co_filename).parent) == []
+
+
+@SEATS
+def test_undo_and_redo(seats: int) -> None:
+    """Back over all that may be taken back, and forward again: the same; a fork is equal and goes its own way."""
+    match, luck = Match.new(GAME, seats, 71), Luck(71)
+    while not match.over and match.length < SOME:
+        step(match, luck, asides=False)
+        if match.length % 9 or match.over or match.open_answers():
+            continue
+        seat = match.answers[-1].seat
+        before, lowest = match.digest(), match.barrier(seat)
+        if lowest < match.length:
+            match.undo_to(lowest)
+            match.redo()
+            assert match.digest() == before
+        fork = match.fork()
+        assert fork.digest() == before
+        step(fork, Luck(match.length))
+        assert match.digest() == before
+
+
+def test_the_same_game_again() -> None:
+    first, second = (play(Match.new(GAME, 4, 9), Luck(9), SOME) for _ in range(2))
+    assert everything(first) == everything(second)
+
+
+def test_ways_lead_to_what_was_refused() -> None:
+    """Whatever asides would make possible is on offer once they are done."""
+    found = 0
+    for seed in range(8):
+        for match in points(Match.new(GAME, 4, seed), Luck(seed), every=5):
+            for decision in match.decisions():
+                for option, reason in match.refusals(decision):
+                    for way in GAME.ways(match.state, decision, option, reason):
+                        fork = match.fork()
+                        for aside in way:
+                            fork.answer(decision.seat, aside)
+                        assert option in fork.listed(fork.decisions()[0])
+                        found += 1
+    assert found
+
+
+def test_options_are_unique_and_few() -> None:
+    """The most: a pawn with any of six faces at any place with an own pawn or marker."""
+    most = 0
+    for match in points(Match.new(GAME, 4, 12), Luck(12)):
+        for decision in match.decisions():
+            options = match.listed(decision)
+            assert len(set(options)) == len(options) > 0
+            most = max(most, len(options))
+    assert most <= 6 * 22 + 4
