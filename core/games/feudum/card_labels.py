@@ -205,9 +205,10 @@ def marker(state: Feudum, decision: Decision, option: Option) -> Label:
     """A marker at a location, and what it becomes."""
     name = str(option[1])
     place = PLACE[name]
+    rules = state.ruler[place] == NONE or state.serf[place] == decision.seat
     return Label(
         T("{place}: {role}", place=place_name(place), role=_role(state, decision.seat, place)),
-        series([disc_kind(state.disc[place]), *_new_region(state, decision.seat, place)]),
+        series([disc_kind(state.disc[place]), *(_new_region(state, decision.seat, place) if rules else [])]),
         place=name,
         short=T("{place} {role}", place=name, role=_role(state, decision.seat, place)),
     )
@@ -226,9 +227,7 @@ def _role(state: Feudum, seat: int, place: int) -> Part:
 
 
 def _new_region(state: Feudum, seat: int, place: int) -> list[Part]:
-    """Whether the seat would have a region more that is active."""
-    if state.ruler[place] == seat or (state.ruler[place] != NONE and state.serf[place] != seat):
-        return []
+    """Whether the seat would have a region more that is active, as ruler of a location."""
     region = REGION[place]
     active = any(
         REGION[at] == region and (state.ruler[at] == seat or (state.serf[at] == seat and state.landscape[at] != NONE))

@@ -92,12 +92,7 @@ def feast(state: Feudum, decision: Decision, option: Option) -> Label:
         effect,
         section=SECTIONS["feast"],
         rank=RANKS["feast"],
-        short=T(
-            "{who} {guild} {what}",
-            who=Who(guest),
-            guild=GUILD_LETTER[GUILDS[guild]],
-            what=_feast_short(state, guild, name),
-        ),
+        short=T("{who} {what}", who=Who(guest), what=_feast_short(state, guild, name)),
     )
 
 
@@ -235,7 +230,7 @@ def move_good(state: Feudum, decision: Decision, option: Option) -> Label:
     road = TO_MARKET if target == "merchant" else TO_CARTS
     there = lying(state, GUILDS.index(target))[kind]
     left = lying(state, GUILDS.index(source))[kind]
-    effect = T("{n} there, {m} of {most} at the {guild} Guild", n=left, m=there, most=road.room, guild=GUILD[target])
+    effect = T("{n} at hand, {m} of {most} at the {guild} Guild", n=left, m=there, most=road.room, guild=GUILD[target])
     if there + 1 == road.room:
         effect = T("{words}: full with it", words=effect)
     short = T("{good} {m}/{most}", good=GOOD[name], m=there + 1, most=road.room)
