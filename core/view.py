@@ -103,12 +103,16 @@ class Fact(msgspec.Struct):
 
 
 class Note(msgspec.Struct):
-    """A few facts under a title, always in view: hand, pool, market. `secret` if only its seat may see it."""
+    """A few facts under a title, always in view: hand, pool, market. `secret` if only its seat may see it.
+
+    Of a `tight` note the screen shows the short forms alone, one after the other: they tell themselves what they are.
+    """
 
     id: str
     title: Part
     facts: list[Fact]
     secret: bool = False
+    tight: bool = False
 
 
 class Page(msgspec.Struct):

@@ -32,13 +32,14 @@ def note_rows(desk: Desk, columns: int, rows: int) -> list[Row]:
         take = 1 + max(0, min(len(lines) - 1, spare))
         spare -= take - 1
         shown = lines[:take]
-        head = _title(desk, note)
+        head = "" if note.tight else _title(desk, note)
+        lead = cell_len(head) + 1 if head else 0
         for n, line in enumerate(shown):
             last = n == len(shown) - 1 and take < len(lines)
-            room = columns - (cell_len(head) + 1 if n == 0 else 2)
+            room = columns - (lead if n == 0 else 2)
             keys = " " + desk.page_key(note.id) if last and desk.page_key(note.id) else ""
             text = cut(f"{line} ╎ {lines[take]}", room - cell_len(keys)) if last else line
-            row: Row = [(head, TITLE), (" " + text, "")] if n == 0 else [("  " + text, "")]
+            row: Row = [(head, TITLE), (" " * bool(head) + text, "")] if n == 0 else [("  " + text, "")]
             found.append([*row, (keys, KEY)] if keys else row)
     return found
 
@@ -50,6 +51,8 @@ def _title(desk: Desk, note: Note) -> str:
 
 
 def _lines(desk: Desk, note: Note, columns: int) -> list[str]:
+    if note.tight:
+        return _tight_lines(desk, note, columns)
     named = desk.say(note.title).casefold()
     facts = [fact_text(desk, fact, named) for fact in note.facts]
     room = columns - cell_len(_title(desk, note)) - 1
@@ -64,6 +67,19 @@ def _lines(desk: Desk, note: Note, columns: int) -> list[str]:
             lines.append("")
         pieces = wrap(fact, room)
         lines[-1:] = pieces if len(pieces) == 1 else [pieces[0], *wrap(fact[len(pieces[0]) :], columns - 2)]
+    return lines
+
+
+def _tight_lines(desk: Desk, note: Note, columns: int) -> list[str]:
+    """The short forms in lines, none of them broken."""
+    lines = [""]
+    for fact in note.facts:
+        text = desk.say(fact.short or fact.value)
+        joined = f"{lines[-1]} {text}".lstrip()
+        if cell_len(joined) <= columns - 2 * (len(lines) > 1):
+            lines[-1] = joined
+        else:
+            lines.append(text)
     return lines
 
 

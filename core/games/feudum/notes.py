@@ -25,7 +25,9 @@ from core.games.feudum.state import NONE, Attack, Feudum
 from core.games.feudum.tables import (
     CARDS,
     EPOCHS,
+    GUILD_LETTERS,
     GUILDS,
+    KNIGHT,
     LAST_EPOCH,
     MONSTERS,
     PAWNS,
@@ -42,10 +44,9 @@ from core.view import Fact, Note
 def notes(state: Feudum, viewer: int) -> list[Note]:
     """The notes for a viewer; a spectator sees nothing of a hand."""
     found = [fight_note(state, state.attack)] if state.attack is not None else []
-    found.append(epoch_note(state))
     if viewer >= 0:
-        found += [scoring_note(state, viewer), feeding_note(state, viewer)]
-    found.append(guilds_note(state))
+        found.append(next_note(state, viewer))
+    found += [*guild_notes(state), epoch_note(state)]
     if viewer >= 0:
         found.append(own_note(state, viewer))
     found.append(stacks_note(state))
@@ -96,27 +97,23 @@ def near_short(state: Feudum) -> Part:
     )
 
 
-def scoring_note(state: Feudum, seat: int) -> Note:
-    """What the next epoch would bring the seat as things stand."""
+def next_note(state: Feudum, seat: int) -> Note:
+    """What the next epoch would bring the seat, and what its pawns need before."""
+    return Note("next", T("What comes next"), [_scoring(state, seat), _feeding(state, seat)], tight=True)
+
+
+def _scoring(state: Feudum, seat: int) -> Fact:
     scoring = forecast.next_scoring(state, seat)
-    words: list[Part] = [
-        T("guilds {n}", n=scoring.guilds),
-        T("active regions {n}", n=scoring.regions),
-    ]
-    short = [f"g{scoring.guilds} r{scoring.regions}"]
+    words: list[Part] = [T("guilds {n}", n=scoring.guilds), T("active regions {n}", n=scoring.regions)]
     if scoring.landscapes:
         words.append(T("landscapes {n}", n=scoring.landscapes))
-        short.append(f"l{scoring.landscapes}")
     if scoring.service:
         words.append(T("service not done -{n}", n=scoring.service))
-        short.append(f"m-{scoring.service}")
     value = T("{sum}: {parts}", sum=amount(scoring.total, "vp"), parts=series(words))
-    fact = Fact("scoring", T("scoring"), value, f"{scoring.total:+d} {' '.join(short)}")
-    return Note("scoring", T("Scoring"), [fact])
+    return Fact("scoring", T("next scoring"), value, T("next {n}", n=f"{scoring.total:+d}"))
 
 
-def feeding_note(state: Feudum, seat: int) -> Note:
-    """What the nourish step asks of the seat, and what it has for it."""
+def _feeding(state: Feudum, seat: int) -> Fact:
     need = forecast.feeding(state, seat)
     has = [("food", need.food), ("sulfur", need.wine), ("tile", need.tiles)]
     words: Part = T(
@@ -125,30 +122,36 @@ def feeding_note(state: Feudum, seat: int) -> Note:
         what=amounts([(what, n) for what, n in has if n]),
     )
     short = f"{need.food}f" + (f" {need.wine}s" if need.wine else "") + (f" {need.tiles}ti" if need.tiles else "")
-    brief: Part = T("{n}, have {what}", n=need.hungry, what=short)
+    brief: Part = T("feed {n}, {what}", n=need.hungry, what=short)
     if need.short:
         words = T("{words}: {n} would go home", words=words, n=need.short)
         brief = T("{brief} !", brief=brief)
-    return Note("feeding", T("To feed"), [Fact("feeding", T("to feed"), words, brief)])
+    return Fact("feeding", T("to feed"), words, brief)
 
 
 # Guilds
 
 
-def guilds_note(state: Feudum) -> Note:
-    """Members of all guilds with their stars, master first; in brackets who waits."""
-    return Note("guilds", T("Guilds"), [guild_fact(state, guild) for guild in range(len(GUILDS))])
+def guild_notes(state: Feudum) -> list[Note]:
+    """Members of all guilds with their stars, master first; in brackets who waits. Three guilds in a line."""
+    facts = [guild_fact(state, guild) for guild in range(len(GUILDS))]
+    return [
+        Note("guilds", T("Western guilds"), facts[:KNIGHT], tight=True),
+        Note("guilds-east", T("Eastern guilds"), facts[KNIGHT:], tight=True),
+    ]
 
 
 def guild_fact(state: Feudum, guild: int) -> Fact:
-    """ "master Anna with 3 stars, journeyman Ben with 2" """
+    """ "master Anna with 3 stars, journeyman Ben with 2"; short "fR3G2" """
     words: list[Part] = []
-    short: list[str] = []
+    short = GUILD_LETTERS[guild].lower()
     for standing in forecast.standings(state, guild):
         letter = f"{seat_letter(state, standing.seat)}{standing.stars}"
         words.append(standing_words(standing))
-        short.append(letter if standing.rank != NONE else f"({letter})")
-    return Fact(GUILDS[guild], GUILD[GUILDS[guild]], listed(words) if words else T("nobody"), " ".join(short) or "-")
+        short += letter if standing.rank != NONE else f"({letter})"
+    return Fact(
+        GUILDS[guild], GUILD[GUILDS[guild]], listed(words) if words else T("nobody"), short if words else f"{short}-"
+    )
 
 
 def standing_words(standing: forecast.Standing) -> Part:

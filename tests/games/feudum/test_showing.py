@@ -13,7 +13,7 @@ from core.games.feudum import GAME, forecast, tables
 from core.games.feudum.prospects import prospect
 from core.games.feudum.words import TOPICS
 from core.look import look
-from core.text import T, say
+from core.text import say
 from core.view import Note, Page, Table
 from tests.games.feudum.positions import Board, place
 from tests.games.feudum.showing_table import all_pages, played
@@ -25,7 +25,7 @@ LOOK = look("feudum")
 SIGNS = {sign.sign for sign in LOOK.signs}
 MAP_SIGNS = {sign.sign for sign in LOOK.signs if sign.group == "map"}
 RULES = Path(tables.__file__).parent / "rules"
-CORNER = 24  # columns of the notes in the corner of the small map
+CORNER = 25  # columns of the notes in the corner of the small map
 
 
 def facts(page: Page | Note) -> dict[str, str]:
@@ -99,7 +99,7 @@ def test_every_topic_has_a_page_of_rules() -> None:
     asked = {GAME.topic(Decision(0, topic, [], about=about.get(topic, ()))) for topic in TOPICS}
     assert asked <= pages
     assert GAME.topic(Decision(0, "buy", [], about=("buy", "alchemist", 1, 7))) == "alchemist"
-    assert pages - asked == {"overview", "feast", "epoch", "scoring"}  # read for themselves
+    assert pages - asked == {"overview", "epoch", "scoring"}  # read for themselves
 
 
 @pytest.mark.parametrize("page", sorted(path.stem for path in RULES.glob("*.md")))
@@ -281,18 +281,24 @@ def test_signs_are_explained_once_in_each_group_and_have_twins() -> None:
         assert sign.group in ("map", "seats", "notes", "menu")
 
 
-def test_what_matters_most_in_the_notes_of_the_corner_fits_into_it() -> None:
-    """The first part of each: the epoch and its stacks, the sum of the next scoring, pawns and food."""
-    for count, match in enumerate(played(4, 9, 700)):
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_what_comes_next_and_the_stars_of_all_guilds_fit_into_the_corner_of_the_map(seats: int) -> None:
+    """Three lines: the next scoring and the food, three guilds, three guilds."""
+    shown = 0
+    for count, match in enumerate(played(seats, 9, 700)):
         if count % 20:
             continue
-        for viewer in range(4):
-            shown = [each for each in present.view(match, viewer).notes if each.id in ("epoch", "scoring", "feeding")]
-            assert len(shown) == 3
-            for each in shown:
-                text = words(T("{title} {fact}", title=each.title, fact=each.facts[0].short))
-                most = text.index("g") if each.id == "scoring" else len(text) - 3 if "ti" in text else len(text)
-                assert most <= CORNER, text
+        for viewer in range(seats):
+            notes = present.view(match, viewer).notes
+            notes = notes[1:] if notes[0].id == "fight" else notes
+            assert [each.id for each in notes[:3]] == ["next", "guilds", "guilds-east"]
+            for each in notes[:3]:
+                assert each.tight
+                text = " ".join(say(fact.short, READER) for fact in each.facts)
+                waiting = text.count("(") * 4  # who waits for a seat may be cut off
+                assert len(text) - waiting <= CORNER, text
+                shown += 1
+    assert shown > 60
 
 
 # Forecasts
@@ -303,8 +309,8 @@ def test_the_need_of_food_leaves_out_pawns_that_are_drunk_and_counts_what_could_
     made = Board().pawns("red", "monk F9", "monk F9", "monk F9").drunk("red", 2).has("red", barrel=1)
     assert forecast.feeding(made.state, 0) == (2, 0, 1, 0)
     assert forecast.feeding(made.state, 0).short == 1  # two hungry, one wine
-    assert shorts(note(made, "feeding")) == {"feeding": "2, have 0f 1s !"}
-    assert facts(note(made, "feeding"))["to feed"] == "2 pawns to feed; you have 1 sulfur: 1 would go home"
+    assert shorts(note(made, "next"))["feeding"] == "feed 2, 0f 1s !"
+    assert facts(note(made, "next"))["to feed"] == "2 pawns to feed; you have 1 sulfur: 1 would go home"
     made.goods("red", "food")
     assert forecast.feeding(made.state, 0).short == 0
 
@@ -318,7 +324,8 @@ def test_what_the_next_epoch_brings() -> None:
     red, green = (forecast.next_scoring(made.state, seat) for seat in (0, 1))
     assert red == (10, 0, 3, 3) and red.total == 10
     assert green == (10, 4, 1, 0)  # master of Merchant and Noble
-    assert shorts(note(made, "scoring")) == {"scoring": "+10 g10 r3 m-3"}
+    assert shorts(note(made, "next"))["scoring"] == "next +10"
+    assert facts(note(made, "next"))["next scoring"] == ("10 points: guilds 10, active regions 3, service not done -3")
     made.has("red", military=1)
     assert forecast.next_scoring(made.state, 0).service == 0
 
@@ -339,18 +346,18 @@ def test_a_preview_tells_who_would_lead_a_guild() -> None:
     made = Board("red blue").pawns("blue", "knight F9").rules("red", "F13 farm").goods("red", "food")
     match = made.play("migrate red").match
     preview = present.preview(match, 0, read("bring knight F13"))
-    change = next(each for each in preview.changes if each.id == "guilds.knight")
+    change = next(each for each in preview.changes if each.id == "guilds-east.knight")
     assert words(change.before) == "master Ben with 1 star"
     assert words(change.after) == "master Anna with 2 stars, journeyman Ben with 1 star"
-    assert words(change.short) == "R2 G1"
+    assert words(change.short) == "kR2G1"
 
 
 @rule("feudum:J2")
 def test_whoever_waits_for_a_marker_stands_in_brackets() -> None:
     made = Board("red blue").pawns("red", "monk F9").has("red", markers=0)
     made.play()
-    assert shorts(note(made, "guilds"))["monk"] == "(R1)"
-    assert facts(note(made, "guilds"))["Monk"] == "Anna waits with 1 star"
+    assert shorts(note(made, "guilds-east")) == {"knight": "k-", "noble": "n-", "monk": "o(R1)"}
+    assert facts(note(made, "guilds-east"))["Monk"] == "Anna waits with 1 star"
 
 
 # Pages
