@@ -28,4 +28,4 @@ def test_a_note_has_its_title_and_its_facts_their_labels(tmp_path: Path) -> None
 def test_of_a_tight_note_only_the_short_forms_stand_there(tmp_path: Path) -> None:
     assert texts(tmp_path, [guilds(True)], 7, 1) == ["fR3 oB1"]  # 3 + 1 + 3 cells
     assert texts(tmp_path, [guilds(True)], 6, 2) == ["fR3", "  oB1"]
-    assert texts(tmp_path, [guilds(True)], 6, 1) == ["fR3 .."]
+    assert texts(tmp_path, [guilds(True)], 6, 1) == ["fR3.."]
