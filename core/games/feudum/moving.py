@@ -215,11 +215,25 @@ def board_options(state: Feudum, seat: int, boarded: int) -> list[Option]:
 
 
 def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bundle]:
-    """Deploying the vessel a way needs, if the seat has one and it can be used there."""
-    if candidate[0] != "go" or reason[0] != "no_vessel":
+    """Deploying a vessel the seat has, where it opens the way that lacks it, or any way for a Move that has none."""
+    if reason[0] not in _WAY_LACKS:
         return []
-    deploying = O_DEPLOY[VESSELS.index(str(reason[1]))][PIECES.index(str(candidate[1]))]
-    return [(deploying,)] if deploying in deploy_options(state, seat) else []
+    if candidate[0] == "go" and reason[0] == "no_vessel":
+        deploying = O_DEPLOY[VESSELS.index(str(reason[1]))][PIECES.index(str(candidate[1]))]
+        return [(deploying,)] if deploying in deploy_options(state, seat) else []
+    if candidate[1:] != ("move",):
+        return []
+    return [(option,) for option in deploy_options(state, seat) if _opens(state, seat, option)]
+
+
+_WAY_LACKS = ("no_vessel", "ferries_closed", "shillings")  # reasons for which a Move may have no way at all
+
+
+def _opens(state: Feudum, seat: int, deploying: Option) -> bool:
+    """Whether a vessel under a pawn would open a way."""
+    route, pawn = VESSEL_ROUTE[VESSELS.index(str(deploying[1]))], PIECES.index(str(deploying[2]))
+    here = place_of(state, seat, pawn)
+    return pinned(state, seat, pawn) is None and any(kind == route for _, kind in WAYS[here])
 
 
 # Godspeed

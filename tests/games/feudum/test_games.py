@@ -116,22 +116,6 @@ def test_the_same_game_again() -> None:
     assert everything(first) == everything(second)
 
 
-def test_ways_lead_to_what_was_refused() -> None:
-    """Whatever asides would make possible is on offer once they are done."""
-    found = 0
-    for seed in range(8):
-        for match in points(Match.new(GAME, 4, seed), Luck(seed), every=5):
-            for decision in match.decisions():
-                for option, reason in match.refusals(decision):
-                    for way in GAME.ways(match.state, decision, option, reason):
-                        fork = match.fork()
-                        for aside in way:
-                            fork.answer(decision.seat, aside)
-                        assert option in fork.listed(fork.decisions()[0])
-                        found += 1
-    assert found
-
-
 def test_options_are_unique_and_few() -> None:
     """The most: a pawn with any of six faces at any place with an own pawn or marker."""
     most = 0

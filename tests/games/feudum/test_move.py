@@ -170,6 +170,18 @@ def test_deploying_would_open_a_way() -> None:
     assert match.game.ways(match.state, decision, other, dict(match.refusals(decision))[other]) == []
 
 
+def test_deploying_would_make_a_move_possible() -> None:
+    """At S3 only submersibles go; the ship cannot be deployed there at all."""
+    board = Board().pawns("red", "noble S3").vessels("red", "ship submersible").cards("red", "move defend")
+    match = board.play("turn red").match
+    decision = match.decisions()[0]
+    assert dict(match.refusals(decision))[("play", "move")] == ("no_vessel", "submersible")
+    ways = match.game.ways(match.state, decision, ("play", "move"), ("no_vessel", "submersible"))
+    assert ways == [(("deploy", "submersible", "p1"),)]
+    match.answer(0, "deploy submersible p1")
+    assert ("play", "move") in match.listed(match.decisions()[0])
+
+
 # Monsters
 
 
