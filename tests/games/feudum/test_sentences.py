@@ -16,7 +16,8 @@ from core.games.feudum.labels import OPTION_VERBS
 from core.games.feudum.sentences import EVENT_VERBS, REASON_KEYS, WHY
 from core.match import Match
 from core.text import Who, series
-from tests.playing import Luck, step
+from tests.games.feudum.invariants import LAST
+from tests.playing import Luck
 from tests.showing import words as say
 
 EVENTS: dict[tuple, str] = {
@@ -271,12 +272,23 @@ def test_events_questions_options_and_warnings_of_whole_games_read_well(seats: i
             for option in match.listed(decision):
                 for _, warning in GAME.warnings(match.state, decision, option):
                     _reads_well(say(warning))
-        step(match, luck)
+        _bold_step(match, luck)
     for _, event in match.events:
         if event.verb != "forced":
             _reads_well(say(GAME.event(event)))
-    assert len(match.events) > 200 and len(topics) > 15
+    assert len(match.events) > 200 and len(topics) > 20
     assert verbs <= OPTION_VERBS
+
+
+def _bold_step(match: Match, luck: Luck) -> None:
+    """A random answer that does something, if there is one; an aside now and then."""
+    decision = match.decisions()[0]
+    asides = match.asides(decision)
+    options = match.listed(decision)
+    bold = [option for option in options if option[0] not in LAST] or options
+    if asides and luck.below(8) == 0:
+        bold = asides
+    match.answer(decision.seat, bold[luck.below(len(bold))])
 
 
 def _reads_well(sentence: str) -> None:
