@@ -10,6 +10,7 @@ A game lends the suite what only it can know, in ``tests/games/<game>/invariants
     FIRST      verbs taken whenever they are on offer, and LAST verbs taken only if nothing else is, in the games
                of the pool that are to show what chance alone rarely reaches
     POOL       how many of those games are played with every number of seats, if the usual ten are not enough
+    VARIANTS   further games the suite runs over, with the most seats: their names and options (if there are any)
 """
 
 from __future__ import annotations
@@ -38,13 +39,23 @@ class Hooks(NamedTuple):
     first: frozenset[str] = frozenset()
     last: frozenset[str] = frozenset()
     pool: int = 10
+    variants: dict[str, dict[str, str]] = {}
 
 
 class Case(NamedTuple):
-    """A game with a number of seats."""
+    """A game with a number of seats, and the name of its options if it is not played as usual."""
 
     name: str
     seats: int
+    variant: str = ""
+
+    def __str__(self) -> str:
+        return "-".join(filter(None, (self.name, str(self.seats), self.variant)))
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the variant."""
+        return self.hooks.variants.get(self.variant, {})
 
     @property
     def game(self) -> Game[Any]:
@@ -59,7 +70,7 @@ class Case(NamedTuple):
         return self.name in TOYS
 
     def new(self, seed: int, options: dict[str, str] | None = None, **more: Any) -> Match:
-        return Match.new(self.game, self.seats, seed, options, **more)
+        return Match.new(self.game, self.seats, seed, self.options | (options or {}), **more)
 
     def check(self, match: Match) -> None:
         """The game's own check of a position between two chapters: inside one a thing may be on its way."""
@@ -123,14 +134,16 @@ def hooks(name: str) -> Hooks:
     if name in TOYS:
         return TOYS[name].hooks
     own = import_module(f"tests.games.{name}.invariants")
-    return Hooks(own.MOST, own.check, own.sights, own.SIGHTS, own.FIRST, own.LAST, getattr(own, "POOL", 10))
+    pool, variants = getattr(own, "POOL", 10), getattr(own, "VARIANTS", {})
+    return Hooks(own.MOST, own.check, own.sights, own.SIGHTS, own.FIRST, own.LAST, pool, variants)
 
 
 def all_cases() -> list[Case]:
-    """Every game with every number of seats."""
+    """Every game with every number of seats, and its variants with the most."""
     cases = [Case(name, seats) for name in TOYS for seats in (2, 3, 4)]
     for info in registry.games():
         cases += [Case(info.name, seats) for seats in range(info.seats[0], info.seats[1] + 1)]
+        cases += [Case(info.name, info.seats[1], variant) for variant in hooks(info.name).variants]
     return cases
 
 
@@ -140,29 +153,26 @@ def names() -> list[str]:
 
 
 CASES = all_cases()
-per_case = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.name}-{case.seats}")
-per_real_case = pytest.mark.parametrize(
-    "case", [case for case in CASES if not case.toy], ids=lambda case: f"{case.name}-{case.seats}"
-)
+per_case = pytest.mark.parametrize("case", CASES, ids=str)
+per_real_case = pytest.mark.parametrize("case", [case for case in CASES if not case.toy], ids=str)
 per_name = pytest.mark.parametrize("name", names())
 
 LOOKED_AT = 1200  # answers: more than a game of bots takes; games of chance may go on much longer
-_RECORDED: dict[tuple[str, int, int], list[Any]] = {}
+_RECORDED: dict[tuple[Case, int], list[Any]] = {}
 
 
-def recorded(name: str, seats: int, seed: int) -> list[Any]:
+def recorded(case: Case, seed: int) -> list[Any]:
     """The first answers of a random game, asides now and then, by seed: played once in a test run."""
-    key = (name, seats, seed)
-    if key not in _RECORDED:
-        match = play(Case(name, seats).new(seed), Luck(seed), LOOKED_AT)
-        _RECORDED[key] = list(match.answers)
-    return _RECORDED[key]
+    if (case, seed) not in _RECORDED:
+        match = play(case.new(seed), Luck(seed), LOOKED_AT)
+        _RECORDED[case, seed] = list(match.answers)
+    return _RECORDED[case, seed]
 
 
 def moments(case: Case, seed: int, count: int, persons: Iterable[int] = ()) -> Iterator[Match]:
     """A match at about `count` moments spread over the first `LOOKED_AT` answers of a random game, or the whole of
     a shorter one: half of them in the first sixth, where more is still new. With `persons` a log listens."""
-    length = len(recorded(case.name, case.seats, seed))
+    length = len(recorded(case, seed))
     match = case.heard(seed, persons) if persons else case.new(seed)
     luck = Luck(seed)
     stop = 0

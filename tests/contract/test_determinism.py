@@ -28,7 +28,7 @@ def fingerprint(case: Case) -> str:
 
 
 def test_games_are_alike_under_every_hash_seed() -> None:
-    lines = [f"print({case.name!r}, {case.seats}, fingerprint(Case({case.name!r}, {case.seats})))" for case in CASES]
+    lines = [f"print('{case}', fingerprint(Case({case.name!r}, {case.seats}, {case.variant!r})))" for case in CASES]
     code = "\n".join(["from tests.contract.cases import Case", f"from {__name__} import fingerprint", *lines])
     runs = [
         subprocess.Popen(
@@ -56,7 +56,7 @@ def test_a_match_beside_another_is_as_alone(case: Case) -> None:
         if not other.over:
             step(other, other_luck)
             other.fork(0, match.length)
-    assert match.answers == recorded(case.name, case.seats, 42)
+    assert match.answers == recorded(case, 42)
     assert match.digest() == play(case.new(42), Luck(42), LOOKED_AT).digest()
 
 
@@ -64,7 +64,7 @@ def test_a_match_beside_another_is_as_alone(case: Case) -> None:
 def test_the_record_plays_again_with_every_answer_checked(case: Case) -> None:
     match = play(case.new(44), Luck(44), LOOKED_AT)
     hashes = {kept.length: digest(kept.state) for kept in match.kept}
-    again = Match.replay(case.game, case.seats, 44, {}, match.answers, hashes=hashes)
+    again = Match.replay(case.game, case.seats, 44, case.options, match.answers, hashes=hashes)
     assert everything(again) == everything(match)
 
 

@@ -32,14 +32,14 @@ def block(number: int, games: int) -> list[int]:
 
 
 blocks = pytest.mark.parametrize("number", range(BLOCKS))
-real_cases = pytest.mark.parametrize("case", REAL, ids=lambda case: f"{case.name}-{case.seats}")
+real_cases = pytest.mark.parametrize("case", REAL, ids=str)
 
 
 @blocks
 @real_cases
 def test_a_thousand_random_games_end(case: Case, number: int) -> None:
     """1,000 games in all for each game, over its numbers of seats."""
-    counts = [other.seats for other in REAL if other.name == case.name]
+    counts = [other.seats for other in REAL if (other.name, other.variant) == (case.name, case.variant)]
     for seed in block(number, 1000):
         if counts[seed % len(counts)] != case.seats:
             continue
@@ -75,7 +75,8 @@ def test_many_replays(case: Case, number: int) -> None:
         match, luck = case.new(30_000 + seed), Luck(seed)
         while not match.over and match.length < 3000:
             step(match, luck)
-        again = Match.replay(case.game, case.seats, 30_000 + seed, {}, match.answers + match.open_answers())
+        answers = match.answers + match.open_answers()
+        again = Match.replay(case.game, case.seats, 30_000 + seed, case.options, answers)
         assert everything(again) == everything(match)
 
 

@@ -32,6 +32,9 @@ LAST = frozenset({"pass", "discard", "decline", "convert", "burn"})
 # Tokens come into the game only with these factions and the Yetis' landscape tile.
 MORE_TOKENS = frozenset({"dragonlords", "enlightened", "shapeshifters", "yetis"})
 
+# The contract suite is run over games with fan factions too.
+VARIANTS = {"fan": {"fan_factions": "true"}}
+
 SIGHTS = frozenset(
     {"end rounds"}
     | {f"faction {faction.id}" for faction in FACTIONS if faction.set != "fan"}
