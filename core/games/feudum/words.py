@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.decision import Decision
 from core.games.feudum import forecast
+from core.games.feudum.advice import advice
 from core.games.feudum.boards import place_words
 from core.games.feudum.card_labels import pawn
 from core.games.feudum.labels import label
@@ -259,7 +260,9 @@ def _cards_about(state: Feudum, decision: Decision) -> Part:
     """The cards chosen so far, and what is at hand for them."""
     chosen: list[Part] = [CARD[str(name)] for name in decision.about[1:]]
     words = T("chosen: {cards}", cards=listed(chosen))
-    return series([words, _feeding(state, decision)], "; ")
+    hint = advice(state, decision.seat)
+    parts = [words, _feeding(state, decision), *([T("advice: {hint}", hint=hint)] if hint else [])]
+    return series(parts, "; ")
 
 
 def _fight(state: Feudum, decision: Decision) -> Part:

@@ -484,3 +484,20 @@ def test_a_fight_stands_before_all_other_notes() -> None:
     assert facts(first)["attacker"] == "Anna attacks a pawn of Ben"
     assert facts(first)["defender"] == "Ben has laid nothing open"
     assert play.state.attack is not None and play.state.attack.place == place("F13")
+
+
+def test_beginners_are_advised_in_the_first_rounds() -> None:
+    """A farmer on an outpost nobody rules, five food in barn and none in the market: a push fills its row for 4."""
+    made = Board(setup="beginner").pawns("red", "farmer F9").goods("red", "food food food food")
+    made.barn("food food food food food").market("").containers("")
+    made.play()
+    advice = facts(note(made, "advice"))["advice"]
+    assert advice == (
+        "Guild: push Farmer for 4 points; Influence: rule F9; Migrate: one more pawn, a star and a step more"
+    )
+    made.state.players[0].goods[tables.FOOD] = 0
+    assert facts(note(made, "advice"))["advice"].startswith("food is short")
+    made.state.round = 4
+    assert all(each.id != "advice" for each in GAME.view(made.state, 0, []).notes)
+    normal = Board().pawns("red", "farmer F9")
+    assert all(each.id != "advice" for each in GAME.view(normal.state, 0, []).notes)
