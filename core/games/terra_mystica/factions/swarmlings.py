@@ -33,13 +33,12 @@ class Swarmlings(Faction):
 
 def free_post(state: Mystica, seat: int) -> Rules:
     """Which dwelling becomes a trading post for nothing."""
-    board = MAPS[state.map]
     option: Option = yield Decision(seat, "free-post", lambda: _posts(state, seat), asides=True)
     state.agenda.pop()
     if option == DISCARD:
         tell(state, seat, "discard", "free-post")
     else:
-        replace(state, seat, board.place[str(option[1])], TRADING_POST)
+        replace(state, seat, MAPS[state.map].place[str(option[1])], TRADING_POST)
 
 
 def _posts(state: Mystica, seat: int) -> list[Option]:
