@@ -16,6 +16,7 @@ from core.games.feudum import cautions, chapters, improving, moving, scoring, sh
 from core.games.feudum import setup as beginning
 from core.games.feudum.guilds import functions
 from core.games.feudum.judgement import judgement
+from core.games.feudum.orders import ORDERS, order_answer
 from core.games.feudum.secrets import blur
 from core.games.feudum.state import Feudum
 from core.games.feudum.switches import SWITCHES
@@ -30,6 +31,7 @@ class FeudumGame(Game[Feudum]):
     rules = 1
     State = Feudum
     switches = SWITCHES
+    orders = ORDERS
     parts = scoring.PARTS
     ties = scoring.TIES
     guesses = 1  # what cards are worth does not hang on the cards of others
@@ -60,6 +62,11 @@ class FeudumGame(Game[Feudum]):
         if decision.topic == "improve":
             return improving.ways(state, decision.seat, candidate, reason)
         return moving.ways(state, decision.seat, candidate, reason)
+
+    def order_answer(
+        self, state: Feudum, decision: Decision, options: list[Option], orders: Mapping[str, str]
+    ) -> Option | None:
+        return order_answer(decision, options, orders)
 
     def blur(self, state: Feudum, seat: int, seed: int) -> None:
         blur(state, seat)
