@@ -111,8 +111,8 @@ def _spade_points(state: Mystica, seat: int, spades: int) -> int:
 
 
 def _spades_to_build(state: Mystica, seat: int, place: int) -> int:
-    spades = rules_of(state.players[seat]).spades_to_build(state, seat, place)
-    return spades if spades < FAR else 0
+    rules = rules_of(state.players[seat])
+    return rules.spades_to_build(state, seat, place, _spades_for(state, seat, place))
 
 
 def build(state: Mystica, decision: Decision, option: Option) -> Label:

@@ -25,6 +25,7 @@ from core.games.terra_mystica.tables import (
     Board,
     Income,
     Price,
+    price_in,
     toward,
 )
 
@@ -112,9 +113,9 @@ class Faction:
         """Spades a hex needs before a dwelling may stand on it: 0 it is home terrain, FAR no spade helps."""
         return SPADES[state.players[seat].colour][state.terrain[place]]
 
-    def spades_to_build(self, state: Mystica, seat: int, place: int) -> int:
-        """Spades to be paid for a hex if a dwelling is built on it in the same action."""
-        return self.spades(state, seat, place)
+    def spades_to_build(self, state: Mystica, seat: int, place: int, home: int) -> int:
+        """Spades to be paid for a hex that is so many from home if a dwelling is built on it in the same action."""
+        return home
 
     def alike(self, player: Player) -> bool:
         """Whether all hexes of a terrain are alike to the faction: they need the same, at the same price."""
@@ -135,7 +136,7 @@ class Faction:
 
     def spade_price(self, player: Player) -> Price:
         """The price of one spade."""
-        return Price(**{self.board.paid: self.board.spade[player.exchange]})
+        return price_in(self.board.paid, self.board.spade[player.exchange])
 
     def why_no_spades(self, state: Mystica, seat: int) -> Reason | None:
         """Why spades are of no use at all to the faction (power action, bonus card)."""
@@ -199,7 +200,7 @@ class Faction:
     def jump_price(self, player: Player) -> Price:
         """The price of a tunnel or a carpet flight."""
         jump = self.board.jump
-        return Price(**{jump["paid"]: jump["price-with-stronghold" if player.stands[4] else "price"]})
+        return price_in(jump["paid"], jump["price-with-stronghold" if player.stands[4] else "price"])
 
     def on_jump(self, state: Mystica, seat: int, place: int) -> None:
         """A tunnel or flight was made (its points are scored already)."""

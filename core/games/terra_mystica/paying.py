@@ -108,7 +108,7 @@ def _land(state: Mystica, decision: Decision, option: Option) -> Price:
         left, build, buy, cult, beside, further = transforming.spades_due(state)
     ground = transforming.Ground(state, seat, left, bool(build), bool(buy), bool(cult), beside, further)
     place = MAPS[state.map].place[str(option[1])]
-    spades = rules.spades_to_build(state, seat, place)
+    spades = rules.spades_to_build(state, seat, place, rules.spades(state, seat, place))
     if option[0] == "transform":
         spades = ground.spades_for(place, TERRAINS.index(str(option[2])))
     price = ground.price_of(place, spades)

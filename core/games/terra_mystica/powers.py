@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.terra_mystica import bridges, cults, offers
-from core.games.terra_mystica.gaining import gain, gain_spades, pay, spend_power, why_not_pay
+from core.games.terra_mystica.gaining import gain, gain_spades, pay, spend_power
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
@@ -23,6 +23,7 @@ from core.games.terra_mystica.tables import (
     POWERS,
     SPECIAL,
     Price,
+    price_in,
 )
 from core.games.terra_mystica.transforming import offer_spades
 
@@ -37,7 +38,7 @@ def lenient(state: Mystica) -> bool:
 
 def price_of(player: Player, action: int, means: str) -> Price:
     """What a power action costs, paid in one kind of goods."""
-    return Price(**{means: RULES[player.faction].power_price(player, action)})
+    return price_in(means, RULES[player.faction].power_price(player, action))
 
 
 def why_not_power(state: Mystica, seat: int, action: int, means: str = "power") -> Reason | None:
@@ -51,7 +52,10 @@ def why_not_power(state: Mystica, seat: int, action: int, means: str = "power") 
         reason = rules.why_no_spades(state, seat)
     elif what == "bridges" and not lenient(state):
         reason = bridges.why_no_bridge(state, seat)
-    return reason or why_not_pay(player, *price_of(player, action, means))
+    if reason is not None:
+        return reason
+    price, have = rules.power_price(player, action), player.bowls[2] if means == "power" else player.coins
+    return (means, price, have) if have < price else None
 
 
 def power_options(state: Mystica, seat: int) -> list[Option]:

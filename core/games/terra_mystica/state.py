@@ -79,7 +79,9 @@ class Player(Record):
 
 def held_cards(player: Player) -> list[int]:
     """The bonus cards a seat holds."""
-    return [card for card in (player.card, player.second) if card != NONE]
+    if player.second != NONE:
+        return [player.card, player.second]
+    return [player.card] if player.card != NONE else []
 
 
 @copyable

@@ -7,6 +7,7 @@ the index into their tuple here.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
@@ -103,19 +104,31 @@ class Price(NamedTuple):
 
     def plus(self, other: Price) -> Price:
         """Both together."""
-        return Price(
-            self.coins + other.coins,
-            self.workers + other.workers,
-            self.priests + other.priests,
-            self.power + other.power,
-        )
+        return _both(self, other)
 
     def times(self, count: int) -> Price:
         """So many times the same."""
-        return Price(self.coins * count, self.workers * count, self.priests * count, self.power * count)
+        return _many(self, count)
+
+
+# There are few prices, and they are asked for all the time: each is made once.
+@cache
+def _both(one: Price, other: Price) -> Price:
+    return Price(*(a + b for a, b in zip(one, other, strict=True)))
+
+
+@cache
+def _many(one: Price, count: int) -> Price:
+    return Price(*(amount * count for amount in one))
 
 
 NOTHING = Price()
+
+
+@cache
+def price_in(goods: str, amount: int) -> Price:
+    """So much of one kind of goods."""
+    return Price(**{goods: amount})
 
 
 # Factions

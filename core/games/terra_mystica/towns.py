@@ -74,8 +74,10 @@ def power_of(state: Mystica, seat: int, places: list[int]) -> int:
     """The power value of connected structures, as a town counts it."""
     player = state.players[seat]
     rules = RULES[player.faction]
-    value = sum(rules.power_value(player, state.building[place]) for place in places)
-    return value + rules.town_bonus(state, seat, places)
+    value = rules.town_bonus(state, seat, places)
+    for place in places:
+        value += rules.power_value(player, state.building[place])
+    return value
 
 
 def town_power(state: Mystica, seat: int) -> int:
@@ -92,8 +94,11 @@ def big_enough(state: Mystica, seat: int, places: list[int]) -> bool:
 def count_of(state: Mystica, seat: int, places: list[int]) -> int:
     """How many buildings structures count for: one more with a sanctuary among them, however many count for two."""
     player = state.players[seat]
-    weight = RULES[player.faction].town_weight
-    return len(places) - 1 + max(weight(player, state.building[place]) for place in places)
+    rules = RULES[player.faction]
+    most = 1
+    for place in places:
+        most = max(most, rules.town_weight(player, state.building[place]))
+    return len(places) - 1 + most
 
 
 # Founding

@@ -70,6 +70,8 @@ class Ground:
         self.piece = why_no_piece(state, seat, DWELLING)
         self.short = state.options["transform_shortest_only"] == "true"
         self.alike = rules.alike(player)
+        self.goals = rules.goals(player)
+        self._judged: dict[tuple[int, int, int, bool, bool], Reason | None] = {}
         self._most: dict[int, int] = {}
         self._seen: dict[int, tuple[bool, tuple[int, ...]]] = {}
 
@@ -94,7 +96,7 @@ class Ground:
             return ("terrain", TERRAINS[self.state.terrain[place]])
         if self.left and not home and not here:
             return ("home",)
-        return self._judge(place, self.rules.spades_to_build(self.state, self.seat, place), here, True)
+        return self._judge_alike(place, self.rules.spades_to_build(self.state, self.seat, place, home), here, True)
 
     def why_not_transform(self, place: int, spades: int) -> Reason | None:
         """Why a hex cannot be transformed with so many spades."""
@@ -106,7 +108,16 @@ class Ground:
             return ("terrain", TERRAINS[self.state.terrain[place]])
         if not (self.reach | self.far) >> place & 1:
             return ("reach",)
-        return self._judge(place, spades, place in self.state.made, False)
+        return self._judge_alike(place, spades, place in self.state.made, False)
+
+    def _judge_alike(self, place: int, spades: int, here: bool, build: bool) -> Reason | None:
+        """`_judge` once for all hexes of a terrain that are reached alike, unless the faction tells them apart."""
+        if not self.alike:
+            return self._judge(place, spades, here, build)
+        key = (self.state.terrain[place], spades, self.far >> place & 1, here, build)
+        if key not in self._judged:
+            self._judged[key] = self._judge(place, spades, here, build)
+        return self._judged[key]
 
     def _judge(self, place: int, spades: int, here: bool, build: bool) -> Reason | None:
         """What is against so many spades on a free hex within reach, and a dwelling afterwards."""
@@ -180,7 +191,8 @@ class Ground:
             return False, ()
         if not self.rules.flat_price:
             self._most.clear()
-        build = self.rules.spades_to_build(self.state, self.seat, place) <= self._most_for(place, here, True)
+        needed = self.rules.spades_to_build(self.state, self.seat, place, spades)
+        build = needed <= self._most_for(place, here, True)
         if build and self.left and not spades and not here:
             build = False
         most = self._most_for(place, here, False) if spades else 0
@@ -222,9 +234,8 @@ class Ground:
             return []
         goal = rules.terrain_after(state, seat, place, home)
         now = state.terrain[place]
-        goals = rules.goals(self.player)
-        if goals and self.short:
-            return _on_the_way(now, goals)
+        if self.goals and self.short:
+            return _on_the_way(now, self.goals)
         if (home == 1 and self.short) or not rules.partial:
             return [(goal, home)]
         if self.short:
@@ -269,7 +280,7 @@ def _work(state: Mystica, seat: int, option: Option, place: int) -> tuple[int, i
     home = rules.spades(state, seat, place)
     goal = rules.terrain_after(state, seat, place, home)
     if option[0] == "build":
-        return home, rules.spades_to_build(state, seat, place), goal
+        return home, rules.spades_to_build(state, seat, place, home), goal
     colour = TERRAINS.index(str(option[2]))
     return home, home if colour == goal else steps_between(state.terrain[place], colour), colour
 

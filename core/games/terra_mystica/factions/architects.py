@@ -28,12 +28,11 @@ class Architects(BridgeFaction):
 
     # Building
 
-    def spades_to_build(self, state: Mystica, seat: int, place: int) -> int:
-        found = super().spades_to_build(state, seat, place)
-        if not 0 < found < FAR:
-            return found
+    def spades_to_build(self, state: Mystica, seat: int, place: int, home: int) -> int:
+        if not 0 < home < FAR:
+            return home
         ends = sum(owner == seat and place in (a, b) for a, b, owner in state.bridges)
-        return max(0, found - int(self.board.own["saved-spades"]) * ends)
+        return max(0, home - int(self.board.own["saved-spades"]) * ends)
 
     def alike(self, player: Player) -> bool:
         return player.bridges == self.board.bridges
