@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.games.feudum import chances, forecast
 from core.games.feudum.boards import seat_letter
-from core.games.feudum.guilds.craft import PULL, PUSH, TRADE, after
+from core.games.feudum.guilds.craft import PULL, PUSH, TRADE, after, before
 from core.games.feudum.guilds.functions import PULL_VP, why_not_function
 from core.games.feudum.guilds.goods import full_containers, market_columns, market_rows, price
 from core.games.feudum.guilds.scrolls import full_lines
@@ -51,7 +51,7 @@ def guilds_page(state: Feudum, viewer: int) -> Page:
         Note("slots", T("What lies in the guilds"), slot_facts(state)),
     ]
     if viewer >= 0:
-        blocks.append(functions_table(state, viewer))
+        blocks.append(Note("functions", T("What a Guild card can do for you now"), function_facts(state, viewer)))
     blocks.append(Note("stars", T("Where the stars come from"), _star_facts(state)))
     return Page("guilds", T("Guilds"), blocks)
 
@@ -144,15 +144,10 @@ def _merchant(state: Feudum) -> Part:
     for name in GOOD_ORDER:
         kind = GOODS.index(name)
         held = state.market[kind]
-        if held:
-            words = T(
-                "{good} {n} of {all}, next {price}$", good=GOOD[name], n=held, all=COLUMNS, price=price(state, kind)
-            )
-        else:
-            words = T("{good} 0 of {all}", good=GOOD[name], all=COLUMNS)
-        rows.append(words)
+        words = T("{good} {n} of {all}", good=GOOD[name], n=held, all=COLUMNS)
+        rows.append(T("{good} at {price}", good=words, price=price(state, kind)) if held else words)
     done = T("full rows {rows}, full columns {columns}", rows=market_rows(state), columns=market_columns(state))
-    return series([*rows, done], "; ")
+    return T("{rows} shillings; {done}", rows=series(rows), done=done)
 
 
 def _alchemist(state: Feudum) -> Part:
@@ -168,7 +163,7 @@ def _alchemist(state: Feudum) -> Part:
 def _knight(state: Feudum) -> Part:
     rows: list[Part] = []
     for colour, row in enumerate(state.rows):
-        owner: Part = Who(colour) if colour < len(state.players) else COLOURS[colour]
+        owner: Part = Who(colour) if colour < len(state.players) else T("ghost {colour}", colour=COLOURS[colour])
         rows.append(
             T("{who} {n} of {all}, a barrel adds {more}", who=owner, n=row.bit_count(), all=ROW, more=_next_barrel(row))
         )
@@ -228,29 +223,25 @@ def you_can(state: Feudum, seat: int, guild: int) -> Part:
     return series(parts) if parts else "-"
 
 
-def functions_table(state: Feudum, seat: int) -> Table:
-    """What the seat could do in each guild with a Guild card now, and the points at the most."""
-    columns = [
-        Column("guild", T("guild")),
-        Column("trade", T("trade, for anyone: + is possible now")),
-        Column("pull", T("pull, for the journeyman: points at the most")),
-        Column("push", T("push, for the master, to the guild named: points at the most")),
-        Column("why not", T("what keeps you from the rest")),
-    ]
-    rows = [Row(GUILDS[guild], _function_cells(state, seat, guild)) for guild in range(len(GUILDS))]
-    return Table("functions", T("What a Guild card can do for you now"), columns, rows)
+def function_facts(state: Feudum, seat: int) -> list[Fact]:
+    """What the seat could do in each guild with a Guild card now, points at the most, and why not the rest."""
+    return [Fact(name, GUILD[name], _functions(state, seat, guild)) for guild, name in enumerate(GUILDS)]
 
 
-def _function_cells(state: Feudum, seat: int, guild: int) -> list[Cell]:
-    found = [why_not_function(state, seat, guild, function) for function in (TRADE, PULL, PUSH)]
-    shows: list[Part] = ["+" if found[0] is None else "-"]
-    shows.append("-" if found[1] else f"+{PULL_VP if chances.pull_scores(state, guild) else 0}vp")
-    to = GUILD[GUILDS[after(guild)]]
-    shows.append("-" if found[2] else T("+{n}vp {guild}", n=chances.push_vp(state, guild), guild=to))
-    names = (T("trade"), T("pull"), T("push"))
-    why: list[Part] = [
-        T("{function}: {why}", function=name, why=reason(refusal))
-        for name, refusal in zip(names, found, strict=True)
-        if refusal and refusal[0] not in ("not_master", "not_journeyman")
-    ]
-    return [Cell(GUILD[GUILDS[guild]]), *[Cell(show) for show in shows], Cell(series(why, "; ") if why else "-")]
+def _functions(state: Feudum, seat: int, guild: int) -> Part:
+    parts: list[Part] = []
+    found = [why_not_function(state, seat, guild, function) for function in (PUSH, PULL, TRADE)]
+    if found[0] is None:
+        to = GUILD[GUILDS[after(guild)]]
+        parts.append(T("push to the {guild}: up to {vp}", guild=to, vp=amount(chances.push_vp(state, guild), "vp")))
+    if found[1] is None:
+        points = PULL_VP if chances.pull_scores(state, guild) else 0
+        parts.append(
+            T("pull from the {guild}: up to {vp}", guild=GUILD[GUILDS[before(guild)]], vp=amount(points, "vp"))
+        )
+    if found[2] is None:
+        parts.append(T("trade"))
+    for name, refusal in zip((T("push"), T("pull"), T("trade")), found, strict=True):
+        if refusal and refusal[0] not in ("not_master", "not_journeyman"):
+            parts.append(T("no {function}: {why}", function=name, why=reason(refusal)))
+    return series(parts, "; ")

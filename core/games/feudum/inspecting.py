@@ -16,6 +16,7 @@ from core.games.feudum.names import (
     KIND,
     LANDSCAPE,
     MONSTER,
+    PIECE,
     REGION_NAME,
     VESSEL,
     WRIT_TITLE,
@@ -43,6 +44,8 @@ from core.games.feudum.tables import (
     LANDSCAPES,
     LETTERS,
     MONSTERS,
+    PAWNS,
+    PIECES,
     PLACE,
     PLACES,
     REGION,
@@ -57,7 +60,7 @@ from core.view import Fact, Note, Page
 
 
 def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
-    """All about a location ("F13"), region, guild, card, writ, vessel, monster, landscape, good or seat ("seat2")."""
+    """All about a location ("F13"), region, guild, card, writ, vessel, monster, landscape, good, own pawn ("p1") or seat."""
     ident = what.strip()
     if ident.upper() in PLACE:
         return _place_page(state, PLACE[ident.upper()])
@@ -75,6 +78,8 @@ def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
     ):
         if ident in known:
             return make(state, viewer, ident)
+    if ident in PIECES[:PAWNS] and viewer >= 0:
+        return _pawn_page(state, viewer, ident)
     seats = [f"seat{seat + 1}" for seat in range(len(state.players))]
     return page(state, viewer, ident) if ident in seats else None
 
@@ -219,6 +224,24 @@ def _writ_page(state: Feudum, viewer: int, name: str) -> Page:
 
 
 # Pieces and things
+
+
+def _pawn_page(state: Feudum, viewer: int, ident: str) -> Page:
+    """A pawn of the viewer."""
+    player, pawn = state.players[viewer], PIECES.index(ident)
+    place = player.places[pawn]
+    if place == NONE:
+        facts = [Fact("where", T("where"), T("off the board"))]
+    else:
+        facts = [
+            Fact("where", T("where"), place_name(place)),
+            Fact("guild", T("guild"), T("{guild}, 1 star", guild=GUILD[GUILDS[player.faces[pawn]]])),
+            Fact("ways", T("ways out"), ways_out(state, place)),
+            Fact("fed", T("fed"), T("drunk: 0 in fights") if player.wine[pawn] else T("needs food or wine")),
+        ]
+        if player.under[pawn] != NONE:
+            facts.append(Fact("vessel", T("vessel"), VESSEL[VESSELS[player.under[pawn]]]))
+    return Page(ident, PIECE[ident], [Note("pawn", T("Pawn"), facts)])
 
 
 def _vessel_page(state: Feudum, viewer: int, name: str) -> Page:

@@ -79,11 +79,20 @@ def test_every_view_page_and_thing_can_be_read_by_everybody(seats: int) -> None:
 
 def test_what_there_is_can_be_inspected_and_nothing_else() -> None:
     state = board().state
-    for what in ("F13", "f13", "forest", "Knight", "conquer", "guild", "bow", "kingdom east", "ship", "serpent"):
+    for what in ("F13", "f13", "forest", "Knight", "conquer", "guild", "bow", "kingdom east", "ship", "serpent", "p1"):
         page = GAME.inspect(state, 0, what)
         assert page is not None and page.blocks, what
-    for what in ("", "F99", "seat5", "dragon", "castle"):
+    for what in ("", "F99", "seat5", "dragon", "castle", "p4"):
         assert GAME.inspect(state, 0, what) is None
+    assert GAME.inspect(state, -1, "p1") is None  # a spectator has no pawns
+    pawn = GAME.inspect(state, 0, "p1")
+    assert pawn is not None
+    assert facts(pawn) == {
+        "where": "F13 Forest ford",
+        "guild": "Knight, 1 star",
+        "ways out": "road F9, B14, D18; ship D10",
+        "fed": "needs food or wine",
+    }
 
 
 def test_own_board_comes_first_then_guilds_cards_and_epoch_then_the_others_clockwise() -> None:
@@ -371,8 +380,8 @@ def test_the_page_of_the_guilds_tells_all_slots() -> None:
     slots = facts(next(block for block in page.blocks if block.id == "slots"))
     assert slots["Farmer"] == "barn 3 of 10: 2 food, 1 wood; chickens 1 of 4: 4, sum 4; purse 3 shillings"
     # The first iron bought leaves the dear slot: 3 shillings; food is sold from the cheap end: 1.
-    assert slots["Merchant"].startswith("food 4 of 4, next 1$; wood 0 of 4; iron 1 of 4, next 3$; ")
-    assert slots["Merchant"].endswith("full rows 1, full columns 0")
+    assert slots["Merchant"].startswith("food 4 of 4 at 1, wood 0 of 4, iron 1 of 4 at 3, saltpeter 0 of 4, ")
+    assert slots["Merchant"].endswith(" shillings; full rows 1, full columns 0")
     assert slots["Alchemist"].endswith("1 full; 1 ship there: ferries closed")
     # 3 markers fill the sections of 1 and 2: a barrel adds 3. 1 marker: the section of 2. None: the section of 1.
     assert slots["Knight"] == (
@@ -389,14 +398,14 @@ def test_the_page_of_the_guilds_tells_all_slots() -> None:
 
 @rule("feudum:K3", "feudum:K13")
 def test_the_page_of_the_guilds_tells_what_a_card_could_do() -> None:
-    """Red is master of Knight and Farmer. The market lacks no row: five food out of the barn fill one of four: a push
-    of the Farmer scores 4."""
+    """Red is master of Knight and Farmer. Four food out of the barn fill a row of the empty market, the wood none: a
+    push of the Farmer scores 4."""
     made = board().barn("food food food food wood").reeve("red", "farmer")
     made.play()
     page = GAME.page(made.state, 0, "guilds")
-    farmer = table(page, "functions")["farmer"]
-    assert farmer[:4] == ["Farmer", "+", "-", "+4vp Merchant"]
-    assert table(page, "functions")["noble"][3] == "-"  # somebody else's
+    functions = facts(next(block for block in page.blocks if block.id == "functions"))
+    assert functions["Farmer"] == "push to the Merchant: up to 4 points; trade"
+    assert functions["Noble"] == "no trade: no king's seal is for sale"  # green is master there
     assert table(page, "members")["farmer"][5] == "push +4, trade"
     assert table(page, "members")["farmer"][1] == "R2'"
 
