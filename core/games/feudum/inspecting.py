@@ -60,7 +60,7 @@ from core.view import Fact, Note, Page
 
 
 def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
-    """All about a location ("F13"), region, guild, card, writ, vessel, monster, landscape, good, own pawn ("p1") or seat."""
+    """All about a location ("F13"), region, guild, card, writ, vessel, monster, landscape, good, own pawn, or seat."""
     ident = what.strip()
     if ident.upper() in PLACE:
         return _place_page(state, PLACE[ident.upper()])
