@@ -94,22 +94,24 @@ def _below(
     top = 1 + size[1]
     rows = height - 1 - top
     left = width // 2
-    lines = (("here", 2), ("if", 1), ("turn", 1)) if rows - 4 > seats else (("here", 1), ("if", 1))
+    lines = (("here", 2), ("if", 1), ("turn", 1)) if rows >= 12 else (("here", 1), ("if", 1))
     panes = rows - sum(count for _, count in lines)
+    spare = Box(0, top + seats + 1, left, panes - seats - 1)
     under = {
         "map": Box(0, 1, min(width, size[0] + 2), size[1]),
         "seats": Box(0, top, left, min(panes, seats + 1)),
         "menu": Box(left, top, width - left, panes),
     }
-    spare = panes - seats - 1
-    if corner is not None and corner.height > spare:
-        under["notes"] = _inside(corner)
-    elif spare > 0:
-        under["notes"] = Box(0, top + seats + 1, left, spare)
     at = top + panes
     for name, count in lines:
         under[name] = Box(0, at, width, count)
         at += count
+    if corner is not None and corner.height > spare.height:
+        under["notes"] = _inside(corner)
+        if spare.height > 0:
+            under.setdefault("turn", spare._replace(height=1))
+    elif spare.height > 0:
+        under["notes"] = spare
     return under
 
 

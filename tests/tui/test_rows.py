@@ -97,10 +97,19 @@ BROAD = (78, 14), (128, 20)
 CORNERS = Box(55, 11, 24, 3), Box(89, 16, 40, 4)
 
 
-@pytest.mark.parametrize(("seats", "box"), [(2, Box(55, 12, 24, 3)), (4, Box(55, 12, 24, 3)), (5, Box(55, 12, 24, 3))])
-def test_notes_stand_in_a_corner_of_a_broad_map(seats: int, box: Box) -> None:
-    assert plan(80, 24, *BROAD, seats, 4, corners=CORNERS).boxes["notes"] == box
+@pytest.mark.parametrize(("seats", "turn"), [(3, Box(0, 19, 40, 1)), (4, Box(0, 20, 40, 1)), (5, None)])
+def test_notes_stand_in_a_corner_of_a_broad_map(seats: int, turn: Box | None) -> None:
+    """Below the map are 8 lines: 6 beside the menu for the seats, their heading and the choices of the turn."""
+    boxes = plan(80, 24, *BROAD, seats, 4, corners=CORNERS).boxes
+    assert boxes["menu"].height == 6
+    assert boxes["notes"] == Box(55, 12, 24, 3)
+    assert boxes.get("turn") == turn
     assert plan(100, 30, *BROAD, seats, 4, corners=CORNERS).boxes["notes"].y > 14  # more lines beside the menu
+
+
+def test_notes_stand_below_the_seats_where_that_leaves_them_as_many_lines() -> None:
+    boxes = plan(80, 24, *BROAD, 2, 4, corners=CORNERS).boxes
+    assert boxes["notes"] == Box(0, 18, 40, 3)  # wider than the corner
 
 
 def test_a_menu_takes_the_room_of_a_broad_map_if_the_question_is_not_about_it() -> None:
