@@ -50,6 +50,8 @@ from core.games.feudum.tables import (
     TILES,
     TOWN,
     TWICE,
+    VOYAGE_END,
+    VOYAGE_WRITS,
     WOOD,
 )
 from core.games.feudum.worth import (
@@ -60,7 +62,7 @@ from core.games.feudum.worth import (
     Land,
     M,
     N,
-    hungry,
+    disc_of_service,
     land,
     left,
     marginal,
@@ -68,6 +70,7 @@ from core.games.feudum.worth import (
     one_step,
     pawns_out,
     shillings,
+    voyage,
 )
 
 
@@ -145,8 +148,8 @@ def _later(look: Look, card: int, pending: list[int]) -> float:
     if card == INFLUENCE and MOVE in pending:
         return max(now, _moved_markers(look))
     if card == REPEAT:
-        again = [other for other in pending if other != NONE and AGAIN[other] == TWICE]
-        return max([now, *[0.7 * _now(look, other) for other in again]])
+        again = [_again(look, other) for other in pending if other != NONE and AGAIN[other] == TWICE]
+        return max([now, *again])
     if card == CONQUER and len(pending) <= 2:
         return 0.0
     return now
@@ -157,12 +160,12 @@ def _later(look: Look, card: int, pending: list[int]) -> float:
 
 def _migrate(look: Look) -> float:
     """A pawn more: in the guild where it helps most; not when those that are out cannot be fed."""
-    state, player = look.state, look.player
+    player = look.player
     out = pawns_out(player)
     if len(out) == len(player.places) or not (player.goods[FOOD] or any(player.tiles)):
         return 0.0
-    if len(out) >= 2 and hungry(state, player) + 2 > player.goods[FOOD] + sum(player.tiles) - len(out):
-        return 0.5
+    if len(out) >= player.goods[FOOD] + player.barrel + sum(player.tiles):
+        return C["off"]
     gain = max([rank_gain(look, guild) for guild in range(len(GUILDS))])
     return M["pawn"] * (0.3 + 0.7 * look.to_come) + gain - marginal(player.goods[FOOD], GOOD_WORTH[FOOD])
 
@@ -331,7 +334,7 @@ def _attack(look: Look, place: int) -> float:
         owner == look.seat and at == place for owner, at in zip(state.monster_owner, state.monster_place, strict=True)
     )
     own += 1 if player.goods[SALTPETER] else 0
-    best, service = 0.0, 1.5 if look.held.kinds[FEUDUM] else 0.5
+    best, service = 0.0, disc_of_service(state, player, look.held.kinds[FEUDUM] > 0)
     for other, enemy in enumerate(state.players):
         if other == look.seat:
             continue
@@ -354,8 +357,22 @@ def _defend(look: Look) -> float:
 
 def _repeat(look: Look) -> float:
     """The best card already played that may be repeated."""
-    again = [card for card in look.player.played if AGAIN[card] == TWICE]
-    return max([0.8 * _now(look, card) for card in again], default=0.0)
+    return max([_again(look, card) for card in look.player.played if AGAIN[card] == TWICE], default=0.0)
+
+
+def _again(look: Look, card: int) -> float:
+    """A card once more: the best of it is done. A second Move goes on the voyage."""
+    found = C["again"] * _now(look, card)
+    return found + _voyage(look) if card == MOVE else found
+
+
+def _voyage(look: Look) -> float:
+    """What the next space of the voyage is worth."""
+    player = look.player
+    if player.voyage >= VOYAGE_END or not (player.voyage or player.discs) or not pawns_out(player):
+        return 0.0
+    found = M["voyage"] * (voyage(player.voyage + 1) - voyage(player.voyage))
+    return found + (C["writ"] if player.voyage + 1 in VOYAGE_WRITS else 0.0)
 
 
 # Guilds

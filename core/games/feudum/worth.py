@@ -32,6 +32,7 @@ from core.games.feudum.tables import (
     ROAD,
     SERVICE,
     SERVICE_CHECKED,
+    STACKS_SHOWING,
     VESSEL_ROUTE,
     VESSELS,
     VOYAGE,
@@ -95,8 +96,15 @@ def land(state: Feudum, seat: int) -> Land:
 
 
 def left(state: Feudum) -> float:
-    """How much of the game is to come: 1 at its start, a quarter in its last epoch."""
-    return (LAST_EPOCH - state.epoch) / LAST_EPOCH
+    """How much of the game is to come, from 1 to a little: each stack that shows the next epoch brings the end nearer."""
+    following = state.epoch + 1
+    if following > LAST_EPOCH:
+        return LEAST
+    near = min(1.0, state.stacks.count(following) / STACKS_SHOWING[following])
+    return max(LEAST, 1 - (state.epoch + near) / LAST_EPOCH)
+
+
+LEAST = 0.1
 
 
 def static(state: Feudum, seat: int) -> float:
@@ -111,9 +119,8 @@ def static(state: Feudum, seat: int) -> float:
     found += _pawns(state, seat, player, held, to_come)
     found += _hunger(state, seat, player)
     found += writs(state, player, held)
-    found += M["voyage"] * voyage(player)
-    if held.kinds[FEUDUM]:
-        found -= _service(state, player)
+    found += M["voyage"] * voyage(player.voyage)
+    found -= _service(state, player, held.kinds[FEUDUM] > 0)
     return found
 
 
@@ -236,17 +243,14 @@ def shillings(number: int, to_come: float) -> float:
     return third * number + to_come * some(number, (most, full - third, spare - third))
 
 
-def voyage(player: Player) -> float:
-    """Points of the voyage so far, those of its sections growing step by step."""
-    if not player.voyage:
-        return 0.0
-    found = 0.0
+def voyage(space: int) -> float:
+    """Points of a space of the voyage, those of its sections growing step by step."""
     for number, section in enumerate(VOYAGE):
-        if player.voyage in section.spaces:
-            found = section.behind + 1.0
-            ahead = VOYAGE[min(number + 1, len(VOYAGE) - 1)].behind
-            found += (section.spaces.index(player.voyage)) * (ahead - section.behind) / (2 * len(section.spaces))
-    return found
+        if space in section.spaces:
+            following = VOYAGE[min(number + 1, len(VOYAGE) - 1)].behind
+            part = section.spaces.index(space) / (2 * len(section.spaces))
+            return section.behind + 1.0 + part * (following - section.behind)
+    return 0.0
 
 
 def writs(state: Feudum, player: Player, held: Land) -> float:
@@ -333,15 +337,23 @@ def _hunger(state: Feudum, seat: int, player: Player) -> float:
     return -short * worth - later * M["hungry"]
 
 
-def hungry(state: Feudum, player: Player) -> int:
-    """How many pawns could not be fed if the round ended now."""
-    need = sum(place != NONE and not wine for place, wine in zip(player.places, player.wine, strict=True))
-    return max(0, need - player.goods[FOOD] - player.barrel - sum(player.tiles))
+def _service(state: Feudum, player: Player, vassal: bool) -> float:
+    """What service not done will cost; to a seat that is no vassal what it has done is worth a little."""
+    due = service(state, player.military)
+    return due if vassal else M["banked"] * (due - service(state, 0))
 
 
-def _service(state: Feudum, player: Player) -> float:
-    """Points that military service not done will cost a vassal in the epochs to come."""
+def service(state: Feudum, military: int) -> float:
+    """Points that service not done will cost a vassal with so many discs in the epochs to come."""
     due = 0
     for epoch in range(state.epoch + 1, LAST_EPOCH + 1):
-        due += sum(SERVICE[player.military : SERVICE_CHECKED[epoch]])
+        due += sum(SERVICE[military : SERVICE_CHECKED[epoch]])
     return M["service"] * due
+
+
+def disc_of_service(state: Feudum, player: Player, vassal: bool) -> float:
+    """What a disc on the military track is worth: all it saves a vassal, a part of that to one who may become one."""
+    if player.military >= len(SERVICE) or not player.discs:
+        return 0.0
+    saved = service(state, player.military) - service(state, player.military + 1)
+    return saved if vassal else M["banked"] * saved
