@@ -21,7 +21,6 @@ from core.games.feudum.names import (
     disc_kind,
     goods_words,
     place_name,
-    region_of,
 )
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import (
@@ -231,16 +230,11 @@ def abandoned(state: Feudum, place: int) -> list[tuple[str, int]]:
 # Words
 
 
-def place_words(state: Feudum, place: int) -> Text:
-    """One sentence: "F13 Forest ford, forest, farm, ruled by Anna: Knight of Anna; 4 food"."""
-    return T(
-        "{place}, {region}, {kind}{holder}: {what}",
-        place=place_name(place),
-        region=region_of(place),
-        kind=disc_kind(state.disc[place]),
-        holder=_holder(state, place),
-        what=listed_things(state, place),
-    )
+def place_words(state: Feudum, place: int) -> Part:
+    """One sentence: "F13 Forest ford: farm, ruled by Anna; knight of Anna; 4 food"."""
+    kind = disc_kind(state.disc[place])
+    held = T("{place}: {kind}{holder}", place=place_name(place), kind=kind, holder=_holder(state, place))
+    return series([held, *things(state, place)], "; ")
 
 
 def _holder(state: Feudum, place: int) -> Part:
@@ -257,21 +251,20 @@ def _holder(state: Feudum, place: int) -> Part:
     return series(parts, "")
 
 
-def listed_things(state: Feudum, place: int) -> Part:
-    """Pieces, vessels, goods and landscape of a location in full words, or "nobody"."""
+def things(state: Feudum, place: int) -> list[Part]:
+    """Pieces, vessels, goods and landscape of a location in full words."""
     parts: list[Part] = [
         T("{piece} of {who}", piece=piece.words, who=Who(piece.seat)) for piece in pieces(state, place)
     ]
     left = abandoned(state, place)
     if left:
-        vessels = listed([amount(n, name) for name, n in left])
-        parts.append(T("abandoned {vessels}", vessels=vessels))
+        parts.append(T("abandoned {vessels}", vessels=listed([amount(n, name) for name, n in left])))
     goods = goods_at(state, place)
     if any(goods):
         parts.append(goods_words(goods))
     if state.landscape[place] != NONE:
         parts.append(landscape_words(state, place))
-    return series(parts, "; ") if parts else T("nobody")
+    return parts
 
 
 def landscape_words(state: Feudum, place: int) -> Text:

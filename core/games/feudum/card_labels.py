@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.decision import Decision, Option
-from core.games.feudum.boards import goods_at, listed_things
+from core.games.feudum.boards import goods_at, things
 from core.games.feudum.names import (
     CHARACTER,
     GOOD,
@@ -72,7 +72,7 @@ def bring(state: Feudum, decision: Decision, option: Option) -> Label:
     place = PLACE[name]
     return Label(
         T("{face} at {place}", face=CHARACTER[guild], place=place_name(place)),
-        series([_stars_with(state, decision.seat, guild), listed_things(state, place)], "; "),
+        series([_stars_with(state, decision.seat, guild), series(things(state, place), "; ")], "; "),
         place=name,
         section=GUILD[guild],
         rank=GUILDS.index(guild),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.games.feudum import epochs, writs
-from core.games.feudum.boards import listed_things, place_words, ways_out
+from core.games.feudum.boards import place_words, ways_out
 from core.games.feudum.guild_page import slot_facts, star_words
 from core.games.feudum.improving import tile_points
 from core.games.feudum.names import (
@@ -23,6 +23,7 @@ from core.games.feudum.names import (
     amount,
     disc_kind,
     place_name,
+    region_of,
     writ_does,
     writ_kind,
 )
@@ -91,7 +92,7 @@ def _place_page(state: Feudum, place: int) -> Page:
     facts = [
         Fact("place", T("location"), place_words(state, place)),
         Fact("ways", T("ways out"), ways_out(state, place)),
-        Fact("things", T("there"), listed_things(state, place)),
+        Fact("region", T("region"), region_of(place)),
         Fact("next", T("next step"), _next_step(state, place)),
         Fact("guilds", T("stars"), _star_guilds(state.disc[place])),
         Fact("kingdoms", T("kingdoms"), _kingdoms(place)),

@@ -162,7 +162,7 @@ def test_a_location_tells_who_and_what_is_there() -> None:
     lines = ["".join(text for text, _ in line) for line in seen["F13"].large]
     assert lines == ["F13* SE", "farm   3#3", "Rgr RkGm"]
     assert words(seen["F13"].words) == (
-        "F13 Forest ford, Forest, farm, ruled by Anna with a subject, serf of Ben: knight of Anna; merchant of Ben; "
+        "F13 Forest ford: farm, ruled by Anna with a subject, serf of Ben; knight of Anna; merchant of Ben; "
         "2 food, 1 iron; orchard with 3 food"
     )
     assert ["".join(text for text, _ in line) for line in seen["B17"].small] == ["B17KR", ""]
@@ -178,7 +178,7 @@ def test_vessels_monsters_and_wine_show_beside_their_pieces() -> None:
     seen = next(found for found in GAME.view(made.state, 0, []).board.places if found.id == "D10")
     assert "".join(text for text, _ in seen.small[1]) == "RosGS-y"
     assert words(seen.words).endswith(
-        ": monk with a ship, drunk of Anna; the serpent of Ben; abandoned 1 flying machine"
+        "; monk with a ship, drunk of Anna; the serpent of Ben; abandoned 1 flying machine"
     )
 
 
