@@ -10,6 +10,7 @@ WIDTH, HEIGHT = 80, 24  # below this nothing is drawn but a sentence
 
 RIGHT = 27  # columns of seats and menu beside the map, the stroke between them included
 WIDE = 52  # the same beside a large map
+BOARDS = 16  # lines that boards below a map need
 
 
 class Room(NamedTuple):
@@ -36,7 +37,7 @@ def plan(
     if width >= large[0] + 2 + WIDE + 60 and height >= large[1] + 33 and large != small:
         return Room("large", _frame(width, height) | _huge(width, height, large, seats, notes, many))
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
-        return Room("large", _frame(width, height) | _wide(width, height, large, seats))
+        return Room("large", _frame(width, height) | _wide(width, height, large, seats, notes))
     if width >= large[0] + 2 and height >= large[1] + 22 and large != small:
         return Room("large", _frame(width, height) | _above(width, height, large, seats, notes, corners[1]))
     if width >= small[0] + 1 + RIGHT:
@@ -153,8 +154,9 @@ def _above(
     return boxes
 
 
-def _wide(width: int, height: int, size: tuple[int, int], seats: int) -> dict[str, Box]:
-    """A large map; at its right seats, menu and log over the whole height, and a page if there is room."""
+def _wide(width: int, height: int, size: tuple[int, int], seats: int, notes: int) -> dict[str, Box]:
+    """A large map; at its right seats, menu and log over the whole height, and a page if there is room. Below the map
+    the lines about it, and boards side by side if they find room there."""
     left = size[0] + 1
     right = width - left
     page = right - WIDE if right - WIDE >= 60 else 0
@@ -169,9 +171,11 @@ def _wide(width: int, height: int, size: tuple[int, int], seats: int) -> dict[st
         "log": Box(left, 2 + seats + menu, right, log),
     }
     top = 1 + size[1]
-    under = rows - size[1]
-    for name, size_ in (("here", 3), ("if", 3), ("turn", 1), ("notes", under - 7)):
-        boxes[name] = Box(0, top, left, size_)
+    under = rows - size[1] - 7
+    boards = under - notes if under - notes >= BOARDS else 0
+    for name, size_ in (("here", 3), ("if", 3), ("turn", 1), ("notes", under - boards), ("boards", boards)):
+        if size_:
+            boxes[name] = Box(0, top, left, size_)
         top += size_
     if page:
         boxes["page"] = Box(left + right, 1, page, rows)

@@ -135,6 +135,14 @@ def test_a_large_broad_map_stands_above_seats_page_and_menu() -> None:
     assert plan(132, 43, *BROAD, 4, 8).boxes["notes"].x == 0  # without a corner between seats and page
 
 
+def test_boards_stand_below_a_large_map_where_there_are_lines_for_them() -> None:
+    """Of 58 lines the map takes 20, the lines about it 7 and the notes 8."""
+    boxes = plan(200, 60, *BROAD, 4, 8, corners=CORNERS).boxes
+    assert boxes["notes"] == Box(0, 28, 129, 8)
+    assert boxes["boards"] == Box(0, 36, 129, 23)
+    assert "boards" not in plan(200, 50, *BROAD, 4, 8, corners=CORNERS).boxes  # 13 lines would be left
+
+
 def test_the_log_is_open_where_there_is_room() -> None:
     assert "log" not in plan(80, 24, SMALL, LARGE, 4, 4).boxes
     for size in ((100, 30), (132, 43), (200, 60)):

@@ -63,10 +63,10 @@ def members_table(state: Feudum, viewer: int) -> Table:
     """A row for each guild in ring order: seats with their stars, by rank, and what the viewer could do there."""
     columns = [
         Column("guild", T("guild")),
-        Column("master", T("master")),
-        Column("journeyman", T("journeyman")),
-        Column("apprentice", T("apprentice")),
-        Column("waiting", T("waiting")),
+        Column("M", T("master")),
+        Column("J", T("journeyman")),
+        Column("A", T("apprentice")),
+        Column("wait", T("waiting")),
     ]
     rows = [Row(GUILDS[guild], _member_cells(state, guild)) for guild in range(len(GUILDS))]
     if viewer >= 0:
