@@ -7,6 +7,7 @@ from core.games.terra_mystica.forecast import next_income, power_lost
 from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.names import amount
 from core.games.terra_mystica.reading import end_reward, tile_now
+from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import LAST_ROUND
 from core.text import Part, T
@@ -41,8 +42,11 @@ def _power_wasted(state: Mystica, seat: int) -> Found:
 def _priests_wasted(state: Mystica, seat: int) -> Found:
     """Priests of the next income that are more than there are."""
     player = state.players[seat]
-    lost = next_income(state, seat).get("priests", 0) - max(0, priest_room(player))
-    if lost <= 0 or player.faction == NONE:
+    if player.faction == NONE:
+        return []
+    laid_aside = player.locked if RULES[player.faction].goods_to_come(player) else 0  # they make room as they come
+    lost = next_income(state, seat).get("priests", 0) - max(0, priest_room(player) + laid_aside)
+    if lost <= 0:
         return []
     return [
         (

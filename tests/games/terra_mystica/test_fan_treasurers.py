@@ -211,3 +211,13 @@ def test_the_treasury_in_words() -> None:
     label = GAME.label(match.state, decision, ("bank", "coins", 3))
     assert words(label.what) == "3 coins into the treasury"
     assert words(label.effect) == "6 coins before the next income"
+
+
+def test_priests_that_come_back_make_room_first() -> None:
+    """Of seven 3 are in hand and 2 in the treasury: 4 come back and all find room (3 + 4). With 4 in hand one does
+    not."""
+    for have, warned in ((3, 0), (4, 1)):
+        board = treasurers().has("treasurers", priests=have, stock=[0, 0, 2], locked=2)
+        match = board.play().match
+        found = GAME.warnings(match.state, match.decisions()[0], ("pass", "BON1"))
+        assert [name for name, _ in found] == ["priests"] * warned
