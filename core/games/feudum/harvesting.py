@@ -14,7 +14,7 @@ from core.games.feudum import stars
 from core.games.feudum.pieces import has_ability
 from core.games.feudum.state import Feudum
 from core.games.feudum.supplies import draw_good, draw_kind, flip_beads, gain_good, good_names, score
-from core.games.feudum.tables import FARM, FARMER, FEUDUM, GOODS, NOTHING, PLACE, PLACES, location_option
+from core.games.feudum.tables import FARM, FARMER, FEUDUM, GOODS, NOTHING, PLACE, PLACES, SULFUR, location_option
 
 FARM_ALL = location_option("farm")
 SPLIT = location_option("split")
@@ -137,12 +137,13 @@ def _draw_goods(state: Feudum, number: int) -> tuple[int, ...]:
 
 
 def _take_favors(state: Feudum, seat: int, taken: tuple[int, ...]) -> Rules:
-    """Favors come to the supply, and all beads of the seat turn into seals (H2)."""
+    """Favors come to the supply, and all beads of the seat turn into seals (H2). Sulfur, which asks where it goes,
+    comes last."""
     tell(state, seat, "favors", *good_names(taken))
     if state.players[seat].beads:
         tell(state, seat, "beads-flip", len(state.players[seat].beads))
         flip_beads(state, seat)
-    for kind in range(len(GOODS)):
+    for kind in (*[kind for kind in range(len(GOODS)) if kind != SULFUR], SULFUR):
         yield from gain_good(state, seat, kind, taken[kind])
 
 

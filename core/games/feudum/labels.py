@@ -122,13 +122,13 @@ def _again(state: Feudum, decision: Decision, option: Option) -> Label:
 
 def _barrel(state: Feudum, decision: Decision, option: Option) -> Label:
     """Sulfur to the barrel; the rest stays in the supply."""
-    n, total = int(option[1]), int(decision.about[1])
+    n = int(option[1])
     player = state.players[decision.seat]
     words = T(
         "barrel {n} of {most}, supply {m}",
         n=player.barrel + n,
         most=BARREL,
-        m=player.goods[GOODS.index("sulfur")] + total - n,
+        m=player.goods[GOODS.index("sulfur")] - n,
     )
     what: Part = T("{n} into the barrel", n=n) if n else T("All into the supply")
     return Label(what, words, rank=-n, zero=n == 0)

@@ -24,6 +24,7 @@ Plan: TypeAlias = Generator[Decision, Option, tuple[int, ...]]
 def begin_round(state: Feudum) -> None:
     """All cards are in hand again; the steps of the round are put on the agenda."""
     state.round += 1
+    state.turn += 1
     state.active = NONE
     for player in state.players:
         player.cards.clear()
@@ -116,6 +117,7 @@ def turns(state: Feudum) -> None:
             landscapes.begin_turn(state, seat)
             state.agenda.append(["turn", seat])
             return
+    state.turn += 1
     state.active = NONE
     state.agenda.pop()
 
@@ -127,7 +129,6 @@ def die(state: Feudum) -> None:
     """The progress die takes the top tile of a region, one of those a current or past epoch shows on. Rolling again
     until one can be removed is a fair pick among them (B9)."""
     state.agenda.pop()
-    state.turn += 1
     regions = [region for region, taken in enumerate(state.stacks) if taken < TILES and taken <= state.epoch]
     if not regions:
         return

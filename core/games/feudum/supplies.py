@@ -44,19 +44,20 @@ def to_haversack(state: Feudum, goods: Sequence[int]) -> None:
 
 
 def gain_good(state: Feudum, seat: int, kind: int, number: int = 1) -> Rules:
-    """A seat gains goods that are already taken from where they lay. Sulfur goes to barrel or supply at once (L4)."""
+    """A seat gains goods that are already taken from where they lay. Sulfur goes to barrel or supply at once (L4): it
+    lies in the supply while that is asked."""
     player = state.players[seat]
-    if kind == SULFUR and number:
-        room = min(BARREL - player.barrel, number)
-        if room > 0:
-            option: Option = yield Decision(
-                seat, "sulfur", lambda: [("barrel", n) for n in range(room, -1, -1)], about=("sulfur", number)
-            )
-            player.barrel += int(option[1])
-            if option[1]:
-                tell(state, seat, "barrel", int(option[1]))
-            number -= int(option[1])
     player.goods[kind] += number
+    room = min(BARREL - player.barrel, number)
+    if kind == SULFUR and room > 0:
+        option: Option = yield Decision(
+            seat, "sulfur", lambda: [("barrel", n) for n in range(room, -1, -1)], about=("sulfur", number)
+        )
+        stored = int(option[1])
+        player.goods[kind] -= stored
+        player.barrel += stored
+        if stored:
+            tell(state, seat, "barrel", stored)
 
 
 def gain_shillings(state: Feudum, seat: int, number: int) -> int:
