@@ -10,6 +10,7 @@ import pytest
 from core.games.terra_mystica import GAME
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.tables import FACTIONS
+from core.ledgers import LedgerError
 from core.match import Match
 from tests.contract.audit import audit
 from tests.contract.pairwise import pairwise
@@ -81,6 +82,13 @@ def test_a_game_of_every_fan_faction(number: int) -> None:
     match = play([FAN[number]], seats, number, row)
     answers = match.answers + match.open_answers()
     assert everything(Match.replay(GAME, seats, number, options(row), answers)) == everything(match)
+
+
+def test_ledgers_have_no_words_for_them() -> None:
+    """The site of the ledgers never had fan factions; a game without them is written even if they were on the table."""
+    with pytest.raises(LedgerError, match="no words for fan factions"):
+        GAME.ledgers.write(play(["wisps"], 2, 1, ROWS[0]), ["Ann", "Ben"])
+    assert "witches" in GAME.ledgers.write(play(["witches", "nomads"], 2, 1, ROWS[0]), ["Ann", "Ben"])
 
 
 @pytest.mark.long

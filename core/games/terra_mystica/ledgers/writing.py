@@ -30,13 +30,16 @@ TOLD = ("map", "start_vp", "faction_selection", "final_tile", "manual_correction
 
 
 def write(match: Match, names: list[str]) -> str:
-    """The ledger. `LedgerError` if the beginning of the match is not there, or before every seat has a faction."""
+    """The ledger. `LedgerError` if the beginning of the match is not there, before every seat has a faction, and for
+    fan factions, which the site never had."""
     if match.first:
         raise LedgerError(0, "", T("the beginning of this game is not in the save"))
     state = match.state
     assert isinstance(state, Mystica)
     if any(player.faction < 0 for player in state.players):
         raise LedgerError(0, "", T("not every seat has a faction yet"))
+    if any(FACTIONS[player.faction].set == "fan" for player in state.players):
+        raise LedgerError(0, "", T("ledgers have no words for fan factions"))
     lines = _heading(state, match, names)
     commands = Commands(match)
     return "\n".join([*lines, *_switches(lines, match), *commands.write()]) + "\n"
