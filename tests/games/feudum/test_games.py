@@ -75,6 +75,16 @@ def test_every_change_of_points_is_told(seats: int) -> None:
     assert told == [player.vp for player in state_of(match).players]
 
 
+@SEATS
+def test_the_table_may_end_the_game_at_any_moment(seats: int) -> None:
+    """Nothing is on its way then that would be lost."""
+    for match in points(Match.new(GAME, seats, 50 + seats), Luck(seats), every=3):
+        fork = match.fork()
+        fork.end_now("agreed")
+        check(state_of(fork))
+        assert all(score.place for score in GAME.scores(fork.state))
+
+
 # The engine's promises
 
 
