@@ -350,6 +350,12 @@ def special(state: Mystica, decision: Decision, option: Option) -> Label:
     return Label(T("Action of {what}", what=SPECIAL[name]), section=SPECIALS, rank=7, short=SPECIAL_SHORT[name])
 
 
+def coins_bring(state: Mystica, seat: int, coins: int) -> list[Part]:
+    """What the coins on a card bring, where that is something else than the coins."""
+    gains = {GAINS[what]: n for what, n in rules_of(state.players[seat]).card_gains(state, coins).items()}
+    return [] if gains == {"coins": coins} else [T("for you {what}", what=amounts(gains))]
+
+
 def passing(state: Mystica, decision: Decision, option: Option) -> Label:
     """Pass: the points now, and the card taken with its coins."""
     points = _points(passing_points(state, decision.seat))
@@ -357,7 +363,10 @@ def passing(state: Mystica, decision: Decision, option: Option) -> Label:
         return Label(T("Pass"), series(points), section=PASSING, rank=9, zero=True, passes=True)
     card = str(option[1])
     coins = max(0, state.cards[CARD[card]])
-    effect = [bonus_words(card), *([T("{coins} on it", coins=amount(coins, "coins"))] if coins else []), *points]
+    lying = (
+        [T("{coins} on it", coins=amount(coins, "coins")), *coins_bring(state, decision.seat, coins)] if coins else []
+    )
+    effect = [bonus_words(card), *lying, *points]
     more = f" +{amount_short(coins, 'coins')}" if coins else ""
     what = T("Pass, card {n}", n=card.removeprefix("BON"))
     short = T("Pass: {card}", card=f"{bonus_short(card)}{more}")

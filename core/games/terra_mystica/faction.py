@@ -398,9 +398,9 @@ class Faction:
         """Bonus cards taken on passing: one, or two."""
         return 1
 
-    def take_coins(self, state: Mystica, seat: int, coins: int, card: str) -> None:
-        """The coins that lie on a bonus card just taken."""
-        gaining.gain(state, seat, COINS, coins, card)
+    def card_gains(self, state: Mystica, coins: int) -> dict[int, int]:
+        """What so many coins on a bonus card bring who takes it: by what (an index into GAINS)."""
+        return {COINS: coins}
 
     def on_pass(self, state: Mystica, seat: int) -> None:
         """The seat passes: points of the faction."""

@@ -136,7 +136,8 @@ def _bonus(state: Mystica, decision: Decision, option: Option) -> Label:
     coins = state.cards[CARD[card]]
     effect = bonus_words(card)
     if coins > 0:
-        effect = series([effect, T("{coins} lie on it", coins=amount(coins, "coins"))], "; ")
+        lying = T("{coins} lie on it", coins=amount(coins, "coins"))
+        effect = series([effect, lying, *action_labels.coins_bring(state, decision.seat, coins)], "; ")
     what = T("Card {n}", n=card.removeprefix("BON"))
     more = f" +{amount_short(coins, 'coins')}" if coins > 0 else ""
     return Label(what, effect, short=bonus_short(card) + more)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.decision import Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.terra_mystica.gaining import score
+from core.games.terra_mystica.gaining import gain, score
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player, held_cards
 from core.games.terra_mystica.tables import (
@@ -111,4 +111,5 @@ def take_card(state: Mystica, seat: int, card: int) -> None:
     coins = state.cards[card]
     state.cards[card] = NONE
     tell(state, seat, "card", CARDS[card].id)
-    RULES[player.faction].take_coins(state, seat, coins, CARDS[card].id)
+    for what, amount in RULES[player.faction].card_gains(state, coins).items():
+        gain(state, seat, what, amount, CARDS[card].id)

@@ -84,6 +84,18 @@ def test_power_for_the_coins_on_a_card() -> None:
     assert (play.seat("archivists").coins, play.seat("archivists").bowls) == (0, [12, 0, 0])
 
 
+@rule("fan:archivists.3")
+def test_what_a_card_brings_is_said() -> None:
+    match = archivists(stronghold="E1").play().match
+    label = GAME.label(match.state, match.decisions()[0], ("pass", "BON3"))
+    assert words(label.effect) == "income 6 coins; 3 coins on it; for you 3 coins, 6 power"
+    match.answer(0, "pass BON5")
+    label = GAME.label(match.state, match.decisions()[0], ("bonus", "BON3"))
+    assert words(label.effect) == "income 6 coins; 3 coins lie on it; for you 3 coins, 6 power"
+    label = GAME.label(match.state, match.decisions()[0], ("bonus", "BON7"))
+    assert "for you" not in words(label.effect)
+
+
 # Two cards
 
 

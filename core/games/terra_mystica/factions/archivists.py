@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from core.games.terra_mystica import setting
 from core.games.terra_mystica.faction import Faction
-from core.games.terra_mystica.gaining import gain_power
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import STRONGHOLD
+from core.games.terra_mystica.tables import COINS, POWER, STRONGHOLD
 
 
 class Archivists(Faction):
@@ -20,8 +19,6 @@ class Archivists(Faction):
     def cards_taken(self, player: Player) -> int:
         return int(self.board.own["stronghold-cards"]) if player.stands[STRONGHOLD] else 1
 
-    def take_coins(self, state: Mystica, seat: int, coins: int, card: str) -> None:
-        if state.options["archivists_coins_too"] == "true":
-            super().take_coins(state, seat, coins, card)
-        if coins:
-            gain_power(state, seat, self.board.own["coin-power"] * coins, card)
+    def card_gains(self, state: Mystica, coins: int) -> dict[int, int]:
+        power = int(self.board.own["coin-power"]) * coins
+        return {COINS: coins, POWER: power} if state.options["archivists_coins_too"] == "true" else {POWER: power}
