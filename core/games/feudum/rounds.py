@@ -44,18 +44,20 @@ def begin_round(state: Feudum) -> None:
 
 
 def pouch(state: Feudum, seat: int) -> Rules:
-    """Lay a cube on the pouch or none: saltpeter for a fifth card, sulfur for a double turn. It is spent, whatever
-    comes of it (B1)."""
+    """Lay a cube on the pouch or none: saltpeter for a fifth card, sulfur for a double turn (B1)."""
     option: Option = yield Decision(seat, "pouch", lambda: pouch_options(state, seat))
     if option != EMPTY_POUCH:
-        kind = GOODS.index(str(option[1]))
+        player, kind = state.players[seat], GOODS.index(str(option[1]))
+        had = player.goods[kind]
         if state.options["tile_on_pouch"] == "yes":
             yield from pay_one(state, seat, kind)
         else:
-            state.players[seat].goods[kind] -= 1
+            player.goods[kind] -= 1
             state.haversack[kind] += 1
-        state.players[seat].pouch = kind
-        state.players[seat].double = int(kind == SULFUR)
+        player.pouch, player.double = kind, int(kind == SULFUR)
+        # A cube lies on the pouch for now; a tile that stands in for one is gone.
+        player.cube = had - player.goods[kind]
+        state.haversack[kind] -= player.cube
     tell(state, seat, "pouch", option[1])
     state.agenda.pop()
 
@@ -65,6 +67,14 @@ def pouch_options(state: Feudum, seat: int) -> list[Option]:
     player = state.players[seat]
     stands_in = state.options["tile_on_pouch"] == "yes" and tiles(player) > 0
     return [EMPTY_POUCH, *[O_POUCH[kind] for kind in O_POUCH if player.goods[kind] or stands_in]]
+
+
+def empty_pouch(state: Feudum, seat: int) -> None:
+    """The cube goes into the haversack: once it was used, and also if the plan falls through."""
+    player = state.players[seat]
+    if player.cube:
+        state.haversack[player.pouch] += player.cube
+        player.cube = 0
 
 
 # Choosing cards
@@ -108,7 +118,8 @@ def _ask_card(seat: int, number: int, cards: tuple[int, ...]) -> Decision:
 
 
 def turns(state: Feudum) -> None:
-    """The next seat clockwise that has cards takes a turn; when nobody has any, the turns are over (B4)."""
+    """The next seat clockwise that has cards takes a turn; when nobody has any, the turns are over and nothing stays
+    on a pouch (B1, B4)."""
     seats = order(state) if state.active == NONE else after(state, state.active)
     for seat in seats:
         if state.players[seat].cards:
@@ -117,6 +128,8 @@ def turns(state: Feudum) -> None:
             landscapes.begin_turn(state, seat)
             state.agenda.append(["turn", seat])
             return
+    for seat in seats:
+        empty_pouch(state, seat)
     state.turn += 1
     state.active = NONE
     state.agenda.pop()

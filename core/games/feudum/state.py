@@ -48,6 +48,7 @@ class Player(Record):
     writs      held (secret)                   drawn      being looked at (secret)
     cards      chosen for this round and not yet played (secret)      played   laid open this round, in order
     pouch      NONE, SALTPETER or SULFUR: what lies, or in this round lay, on the pouch
+    cube       1: a cube lies on the pouch
     double     1: the double turn has not been taken yet              moves    successful Moves this round
     guilds     dealt with by the Guild card this round, a bit each (K1)
     military   discs on the military track     voyage     space of the voyage reached, 0: none
@@ -79,6 +80,7 @@ class Player(Record):
     cards: list[int] = []
     played: list[int] = []
     pouch: int = NONE
+    cube: int = 0
     double: int = 0
     moves: int = 0
     guilds: int = 0

@@ -16,6 +16,7 @@ from core.games.feudum.influencing import why_not_influence
 from core.games.feudum.migrating import why_not_migrate
 from core.games.feudum.moving import why_not_move
 from core.games.feudum.paying import can_pay, costs, pay_one, why_not_pay
+from core.games.feudum.rounds import empty_pouch
 from core.games.feudum.state import Feudum, Player
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
@@ -124,6 +125,7 @@ def double(state: Feudum, seat: int) -> Rules:
     state.agenda.pop()
     if option == YES:
         state.players[seat].double = 0
+        empty_pouch(state, seat)
         tell(state, seat, "double")
         state.agenda.append(["turn", seat])
 

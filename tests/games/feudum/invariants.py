@@ -93,8 +93,8 @@ def _goods(state: Feudum) -> None:
             found += sum(player.barrel + sum(player.wine) for player in state.players) + _growth(state, SULFUR_MINE)
         if kind == FOOD:
             found += _growth(state, ORCHARD)
-        on_pouch = sum(player.pouch == kind for player in state.players)
-        assert number - on_pouch <= found <= number, f"{GOODS[kind]} lost or made"
+        found += sum(player.cube for player in state.players if player.pouch == kind)
+        assert found == number, f"{GOODS[kind]} lost or made"
 
 
 def _money(state: Feudum) -> None:

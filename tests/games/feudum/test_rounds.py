@@ -59,7 +59,7 @@ def test_saltpeter_on_the_pouch_is_a_fifth_card() -> None:
     assert play.asked == [("red", "pouch")]
     assert play.options() == ["pouch none", "pouch saltpeter"]
     play.do("pouch saltpeter")
-    assert play.state.haversack[SALTPETER] == 30
+    assert (play.goods("red"), play.state.haversack[SALTPETER]) == ({}, 29)
     choose_all(play, red="move tax guild defend improve", green="move tax guild defend")
     assert len(play.seat("red").cards) == 5
     assert len(play.seat("green").cards) == 4
@@ -72,14 +72,14 @@ def test_one_cube_only_and_it_is_gone_whatever_comes_of_it() -> None:
     assert play.options() == ["pouch none", "pouch saltpeter", "pouch sulfur"]
     play.do("pouch sulfur")
     assert play.asked == [("red", "cards"), ("green", "cards")]
-    assert play.state.haversack[SULFUR] == 30
+    assert (play.goods("red"), play.state.haversack[SULFUR]) == ({"saltpeter": 1}, 29)
     choose_all(play, red="migrate explore tax harvest", green="migrate explore tax harvest")
     assert (play.seat("red").pouch, play.seat("red").double) == (SULFUR, 1)
     assert len(play.seat("red").cards) == 4
     began = play.state.round
     while play.state.round == began:
         play.do("no" if play.asked[0][1] == "double" else play.options()[0])
-    assert play.goods("red") == {"saltpeter": 1}
+    assert (play.goods("red"), play.state.haversack[SULFUR]) == ({"saltpeter": 1}, 30)
     assert play.seat("red").double == 0
 
 
@@ -97,6 +97,7 @@ def test_a_tile_on_the_pouch(value: str, asked: str) -> None:
     if value == "yes":
         play.do("pouch saltpeter")
         assert play.seat("red").tiles == [0, 0, 0, 0]
+        assert play.state.haversack[SALTPETER] == 30
         choose_all(play, red="move tax guild defend improve")
         assert play.asked == [("green", "cards")]
 
@@ -203,7 +204,10 @@ def test_two_cards_in_one_turn_announced_before_the_second() -> None:
     assert play.asked == [("red", "double")]
     play.do("no", "forfeit harvest", "forfeit harvest")
     assert play.asked == [("red", "double")]
+    board.state.haversack[SULFUR] -= 1
+    play.seat("red").cube = 1
     play.do("yes")
+    assert play.state.haversack[SULFUR] == 30
     assert (play.asked, play.options()) == ([("red", "play")], ["forfeit explore"])
     assert [seat for seat, _ in play.told("forfeits")] == [0, 1, 0]
     assert play.told("double") == [(0, ())]
