@@ -178,7 +178,7 @@ def weak(**more: str) -> Board:
     return board.town("architects", f"D6 C4 B4 E8 E7 {more.get('dwelling', '')}".strip())
 
 
-@rule("fan:architects.8")
+@rule("fan:architects.8", "bug:94")
 def test_not_if_a_town_would_be_too_small() -> None:
     """Without the bridge 4 power and 2 power are left: no town. So it stays."""
     assert weak().play().why_not("special ACTM") == ("no_move",)
