@@ -100,12 +100,9 @@ def home_places(state: Mystica, seat: int) -> list[int]:
 
 def why_not_upgrade(state: Mystica, seat: int, place: int, kind: int) -> Reason | None:
     """Why a building cannot become one of a kind."""
-    reason = why_no_piece(state, seat, kind) or RULES[state.players[seat].faction].why_not_upgrade(
-        state, seat, place, kind
-    )
-    if reason is not None:
-        return reason
-    return why_not_pay(state.players[seat], *cost_at(state, seat, place, kind))
+    rules = RULES[state.players[seat].faction]
+    reason = why_no_piece(state, seat, kind) or rules.why_not_upgrade(state, seat, place, kind)
+    return reason or why_not_pay(state.players[seat], *cost_at(state, seat, place, kind))
 
 
 def cost_at(state: Mystica, seat: int, place: int, kind: int) -> Price:
@@ -118,12 +115,27 @@ def cost_at(state: Mystica, seat: int, place: int, kind: int) -> Price:
 
 def upgrade_options(state: Mystica, seat: int) -> list[Option]:
     """The upgrades that can be paid for."""
-    options = MAPS[state.map].o_upgrade
-    return [
-        options[place][kind]
-        for place, kind in _upgrades(state, seat)
-        if why_not_upgrade(state, seat, place, kind) is None
-    ]
+    options, rules = MAPS[state.map].o_upgrade, RULES[state.players[seat].faction]
+    found: list[Option] = []
+    paid: dict[int, tuple[bool, bool]] = {}
+    for place, kind in _upgrades(state, seat):
+        if kind not in paid:
+            paid[kind] = _payable(state, seat, kind)
+        alone, beside = paid[kind]
+        here = alone or (beside and beside_others(state, seat, place))
+        if here and rules.why_not_upgrade(state, seat, place, kind) is None:
+            found.append(options[place][kind])
+    return found
+
+
+def _payable(state: Mystica, seat: int, kind: int) -> tuple[bool, bool]:
+    """Whether a building of a kind can be had alone, and beside another player, where it never costs more."""
+    player = state.players[seat]
+    rules = RULES[player.faction]
+    if rules.pieces_left(player, kind) <= 0:
+        return False, False
+    alone, beside = rules.cost(state, seat, kind, False), rules.cost(state, seat, kind, True)
+    return why_not_pay(player, *alone) is None, why_not_pay(player, *beside) is None
 
 
 def upgrade_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:

@@ -57,7 +57,7 @@ def offered(state: Mystica, seat: int, place: int) -> int:
     """The power of a seat's structures directly adjacent to a hex."""
     player = state.players[seat]
     found = 0
-    for other in near_for(state, seat, place):
+    for other in near_for(state, seat, place) if state.links else around(state, place):
         if state.owner[other] == seat:
             found += RULES[player.faction].power_value(player, state.building[other])
     return found

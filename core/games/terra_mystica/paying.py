@@ -9,6 +9,7 @@ from typing import NamedTuple
 from core.decision import Bundle, Decision, Option, Reason
 from core.games.terra_mystica import building, powers, transforming, turn
 from core.games.terra_mystica.converting import burn_option, convert_option
+from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import priest_room
 from core.games.terra_mystica.maps import MAPS
 from core.games.terra_mystica.roster import RULES
@@ -25,6 +26,7 @@ from core.games.terra_mystica.tables import (
     TAKE,
     TERRAINS,
     Price,
+    price_in,
 )
 
 # What one of each is worth, to compare ways: a burnt token is gone for good.
@@ -60,12 +62,19 @@ def ways(state: Mystica, decision: Decision, option: Option, reason: Reason) -> 
     found = []
     for order, spent in enumerate(_exchanges(player, cost, rates)):
         power = cost.power + _power(spent, rates)
-        missing = max(0, power - player.bowls[2])
-        burnt = -(-missing // rules.burnt_moves)
-        if burnt > rules.most_burnt(player.bowls[1]) or rules.moved(player.bowls[1], burnt) < missing:
+        missing = power - player.bowls[2]
+        burnt = _burnt(rules, player.bowls[1], missing) if missing > 0 else 0
+        if burnt < 0:
             continue
         found.append((_lost(spent, power, burnt), order, _bundle(burnt, spent, asked, rates)))
     return [bundle for _, _, bundle in sorted(found) if bundle]
+
+
+def _burnt(rules: Faction, tokens: int, missing: int) -> int:
+    """How many of the tokens in bowl II must be burnt for so much power in bowl III; -1: they are not enough."""
+    burnt = -(-missing // rules.burnt_moves)
+    enough = burnt <= rules.most_burnt(tokens) and rules.moved(tokens, burnt) >= missing
+    return burnt if enough else -1
 
 
 # Prices
@@ -95,7 +104,7 @@ def price(state: Mystica, decision: Decision, option: Option, reason: Reason) ->
         means = powers.power_paid_in(option)
         return powers.price_of(player, POWER_ACTION[str(option[1])], means) if reason[0] == means else None
     if verb in ("special", "landscape"):
-        return Price(**{str(reason[0]): int(reason[1])})
+        return price_in(str(reason[0]), int(reason[1]))
     return RULES[player.faction].action_price(state, seat, option)
 
 
@@ -132,24 +141,21 @@ def _exchanges(player: Player, cost: Price, rates: Rates) -> Iterator[Spent]:
     spare_priests = max(0, player.priests - cost.priests)
     spare_workers = max(0, player.workers - cost.workers)
     each, with_them = rates["p", "w"][1], RULES[player.faction].coins_with_workers
+    can_pay_points = ("vp", "c") in rates
     for from_priests in range(min(-(-workers // each), spare_priests) + 1):
         from_power = max(0, workers - each * from_priests)
         short = max(0, coins - with_them * from_priests)
         for more_priests in range(min(short, spare_priests - from_priests) + 1):
             for from_workers in range(min(short - more_priests, spare_workers) + 1):
                 rest = short - more_priests - from_workers
-                for points in range(min(rest, _points(player, rates)) + 1):
+                for points in range((min(rest, player.vp) if can_pay_points else 0) + 1):
                     yield Spent(priests, from_power, from_priests, rest - points, from_workers, more_priests, points)
-
-
-def _points(player: Player, rates: Rates) -> int:
-    return player.vp if ("vp", "c") in rates else 0
 
 
 def _power(spent: Spent, rates: Rates) -> int:
     """Power the conversions take."""
     pairs = ((spent.power_priests, "p"), (spent.power_workers, "w"), (spent.power_coins, "c"))
-    return sum(rates["pw", to][0] * (_whole(count, rates["pw", to][1]) // rates["pw", to][1]) for count, to in pairs)
+    return sum(rates["pw", to][0] * -(-count // rates["pw", to][1]) for count, to in pairs if count)
 
 
 def _whole(count: int, each: int) -> int:
@@ -171,9 +177,9 @@ def _lost(spent: Spent, power: int, burnt: int) -> int:
 def _bundle(burnt: int, spent: Spent, asked: bool, rates: Rates) -> Bundle:
     """Burning first, then the conversions; each priest is taken where that is asked."""
     steps = (
-        ("pw", "w", _whole(spent.power_workers, rates["pw", "w"][1])),
+        ("pw", "w", spent.power_workers and _whole(spent.power_workers, rates["pw", "w"][1])),
         ("p", "w", spent.priest_workers * rates["p", "w"][1]),
-        ("pw", "c", _whole(spent.power_coins, rates["pw", "c"][1])),
+        ("pw", "c", spent.power_coins and _whole(spent.power_coins, rates["pw", "c"][1])),
         ("w", "c", spent.worker_coins),
         ("p", "c", spent.priest_coins),
         ("vp", "c", spent.point_coins),

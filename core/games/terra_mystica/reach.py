@@ -36,7 +36,8 @@ def near_for(state: Mystica, seat: int, place: int) -> tuple[int, ...]:
 def beside_others(state: Mystica, seat: int, place: int) -> bool:
     """Whether a structure of another player is directly adjacent."""
     owner = state.owner
-    return any(owner[other] not in (NONE, seat) for other in near_for(state, seat, place))
+    near = near_for(state, seat, place) if state.links else around(state, place)
+    return any(owner[other] not in (NONE, seat) for other in near)
 
 
 def reached(state: Mystica, seat: int, ship: int) -> int:

@@ -53,7 +53,9 @@ def begin(state: Mystica) -> None:
 def in_the_game(state: Mystica, faction: str) -> bool:
     """Whether the box of the faction, and every other whose pieces it uses, is on the table."""
     board = FACTIONS[FACTION[faction]]
-    return all(box == "base" or state.options.get(BOXES[box]) == "true" for box in (board.set, *board.needs))
+    if board.set != "base" and state.options.get(BOXES[board.set]) != "true":
+        return False
+    return not board.needs or all(state.options.get(BOXES[box]) == "true" for box in board.needs)
 
 
 def board_number(faction: Board) -> int:

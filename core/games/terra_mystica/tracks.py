@@ -43,7 +43,7 @@ def why_not_income(state: Mystica, seat: int) -> Reason | None:
     """Why the income track cannot be advanced."""
     player = state.players[seat]
     track = RULES[player.faction].board.track
-    if not track.steps:
+    if len(track.vp) == 1:
         return ("no_track", "income")
     if player.track >= track.steps:
         return ("track_end", "income")

@@ -12,7 +12,7 @@ from core.games.terra_mystica.faction import Faction
 from core.games.terra_mystica.gaining import gain, pay
 from core.games.terra_mystica.judgement import price
 from core.games.terra_mystica.state import Mystica, Player
-from core.games.terra_mystica.tables import GAINS, LAST_ROUND, PRIESTS, STRONGHOLD, Price, data
+from core.games.terra_mystica.tables import GAINS, LAST_ROUND, PRIESTS, STRONGHOLD, data, price_in
 
 CHAPTER = "treasury"
 BANKABLE = GAINS[: PRIESTS + 1]
@@ -82,7 +82,7 @@ def _lay_aside(state: Mystica, seat: int, what: int, amount: int) -> None:
     player = state.players[seat]
     if not amount:
         return
-    pay(state, seat, *Price(**{GAINS[what]: amount}))
+    pay(state, seat, *price_in(GAINS[what], amount))
     player.stock[what] += amount
     if what == PRIESTS:
         player.locked += amount
