@@ -16,27 +16,29 @@ from tests.contract.audit import audit
 from tests.contract.pairwise import pairwise
 from tests.games.terra_mystica import invariants
 from tests.playing import Luck, everything
+from tests.rule import rule
 from tests.share import share
 
 FAN = [faction.id for faction in FACTIONS if faction.set == "fan"]
 HOME = {faction.id: faction.home for faction in FACTIONS}
-# What changes the table beside the factions: few rows, in which every pair of values comes up.
+# What changes the table beside the factions: few rows, in which every pair of values comes up, and as many as it takes
+# for every pair with a faction or a number of seats.
 MINI = ("mini_town_tiles", "mini_bonus_card", "mini_score_tile")
-ROWS = pairwise(
-    {
-        "map": [board.id for board in MAPS],
-        "mini": ["false", "true"],
-        "landscapes": ["false", "true"],
-        "final_tile": ["none", "drawn"],
-        "turn_order": ["clockwise", "pass_order"],
-        "leech_answers": ["at_once", "deferred"],
-    }
-)
+BOX = {
+    "map": [board.id for board in MAPS],
+    "mini": ["false", "true"],
+    "landscapes": ["false", "true"],
+    "final_tile": ["none", "drawn"],
+    "turn_order": ["clockwise", "pass_order"],
+    "leech_answers": ["at_once", "deferred"],
+}
+ROWS = pairwise(BOX)
+TABLES = pairwise(BOX | {"faction": FAN, "seats": ["2", "3", "4", "5"]})
 
 
 def options(row: dict[str, str]) -> dict[str, str]:
     """The options of a row: the mini expansion as a whole."""
-    chosen = {name: value for name, value in row.items() if name != "mini"}
+    chosen = {name: value for name, value in row.items() if name not in ("mini", "faction", "seats")}
     return chosen | dict.fromkeys(MINI, row["mini"]) | {"fan_factions": "true"}
 
 
@@ -84,6 +86,15 @@ def test_a_game_of_every_fan_faction(number: int) -> None:
     assert everything(Match.replay(GAME, seats, number, options(row), answers)) == everything(match)
 
 
+@rule("fan:game.3")
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_every_fan_faction_with_everything_in_the_box(number: int) -> None:
+    """On every board, with every number of seats, with and without each of the options."""
+    row = TABLES[number]
+    match = play([row["faction"]], int(row["seats"]), 500 + number, row)
+    assert match.over
+
+
 def test_ledgers_have_no_words_for_them() -> None:
     """The site of the ledgers never had fan factions; a game without them is written even if they were on the table."""
     with pytest.raises(LedgerError, match="no words for fan factions"):
@@ -106,6 +117,7 @@ PAIRS = [
 ]  # fmt: skip
 
 
+@rule("fan:game.3")
 @pytest.mark.long
 def test_every_pair_of_factions() -> None:
     """Two seats with each pair that can meet, one of them a fan faction at least, each in the first seat by turns."""
