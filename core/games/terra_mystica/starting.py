@@ -15,6 +15,7 @@ from core.games.terra_mystica.passing import take_card
 from core.games.terra_mystica.powers import offer_steps
 from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica, Player
+from core.games.terra_mystica.switches import remembered
 from core.games.terra_mystica.tables import CARD, DWELLING, FAVOUR, KINDS, O_BONUS, STRONGHOLD
 from core.games.terra_mystica.turn import LEAVE
 
@@ -27,7 +28,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> Mystica:
     state = Mystica(
         dice=Dice(seed=seed, used={}),
         players=[Player() for _ in range(seats)],
-        options=dict(options),
+        options=remembered(options),
     )
     setting.lay_out(state)
     state.agenda = [["round"], ["cards"], ["dwellings"], ["start-tiles"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.games.terra_mystica import GAME
 from core.games.terra_mystica.selecting import BOARDS
 from core.games.terra_mystica.state import Mystica
+from core.games.terra_mystica.switches import FAN, SWITCHES
 from core.games.terra_mystica.tables import FACTION, FACTIONS
 from core.match import Match
 from tests.games.terra_mystica.positions import options
@@ -118,3 +119,12 @@ def test_forty_factions_are_listed_by_colour() -> None:
     assert len(set(headings)) == 10
     assert all(headings.count(heading) == 4 for heading in headings)
     assert all(len(words(label.short)) <= 22 for label in labels)
+
+
+def test_positions_without_them_are_what_they_were() -> None:
+    """The switches of fan factions are remembered only where these are in the game: else no old save would be played
+    again from its beginning."""
+    for chosen, known in (("false", frozenset()), ("true", FAN)):
+        remembered = set(table(2, fan_factions=chosen).state.options)
+        assert remembered & FAN == known
+        assert len(remembered - FAN) == len(SWITCHES) - len(FAN)
