@@ -7,12 +7,17 @@ possible (a marker where a pawn may yet go). Nothing is carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from core.games.feudum import chances
+from core.games.feudum.guilds import feasting
+from core.games.feudum.guilds.craft import PRICE, PUSH, TRADE
+from core.games.feudum.guilds.functions import FEAST_VP
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     AGAIN,
+    ALCHEMIST,
     CARDS,
     CONQUER,
     DEFEND,
@@ -21,7 +26,6 @@ from core.games.feudum.tables import (
     FARMER,
     FEUDUM,
     FOOD,
-    FUNCTIONS,
     GOODS,
     GUILD,
     GUILDS,
@@ -32,6 +36,7 @@ from core.games.feudum.tables import (
     KNIGHT,
     LANDSCAPE_EMPTY,
     LAST_EPOCH,
+    MERCHANT,
     MIGRATE,
     MONK,
     MOST_WRITS,
@@ -44,6 +49,7 @@ from core.games.feudum.tables import (
     REGION,
     REPEAT,
     SALTPETER,
+    STACKS_SHOWING,
     SULFUR,
     TAX,
     TILE_VP,
@@ -83,6 +89,8 @@ class Look:
         self.held: Land = land(state, seat)
         self.to_come = left(state)
         self._worth: dict[int, float] = {}
+        self._functions: list[float] = []
+        self.guests = feasting.guests(state, seat)
 
     def marker(self, place: int) -> float:
         """What a marker at a location would bring."""
@@ -91,21 +99,30 @@ class Look:
             found = self._worth[place] = marker_worth(self.state, self.seat, self.held, place, self.to_come)
         return found
 
+    def functions(self) -> list[float]:
+        """What the push or pull of the seat would bring in each guild."""
+        if not self._functions:
+            self._functions = [function_worth(self, guild) for guild in range(len(GUILDS))]
+        return self._functions
+
     def stars(self, guild: int) -> int:
         """Stars of the seat in a guild."""
         return self.state.stars[self.seat * len(GUILDS) + guild]
 
 
 def promised(state: Feudum, seat: int) -> float:
-    """What all cards still to be played promise, the one on its way included."""
+    """What the cards still to be played promise, the one under way included, and what guilds may bring later."""
     player = state.players[seat]
-    on_way = _on_the_way(state, seat)
-    if on_way == NONE and not player.cards:
-        return _pouch(state, seat, player)
+    row = _under_way(state, seat)
     look = Look(state, seat)
-    found = 0.0
-    if on_way != NONE and not player.drawn:
-        found += _now(look, on_way) if player.cards else _last(look, on_way)
+    found = C["push"] * sum(sorted(look.functions(), reverse=True)[:2]) * min(1.0, 2 * look.to_come)
+    if row is None and not player.cards:
+        return found + _pouch(state, player)
+    on_way = NONE
+    if row is not None:
+        on_way = _card_of(row)
+        if not player.drawn:
+            found += _rest(look, row, on_way)
     pending = [*player.cards, on_way]
     for card in player.cards:
         found += C["kept_card"] + C["later"] * _later(look, card, pending)
@@ -114,32 +131,44 @@ def promised(state: Feudum, seat: int) -> float:
     return found
 
 
-def _pouch(state: Feudum, seat: int, player: Player) -> float:
+def _pouch(state: Feudum, player: Player) -> float:
     """A cube on the pouch, before the cards are chosen."""
     if not any(row[0] == "choose" for row in state.agenda):
         return 0.0
     return {SALTPETER: C["fifth"], SULFUR: C["double"]}.get(player.pouch, 0.0)
 
 
-def _on_the_way(state: Feudum, seat: int) -> int:
-    """The card laid open that is still to be carried out, or NONE."""
+Row: TypeAlias = list[int | str]
+CHAPTERS = {"steps": MOVE, "markers": INFLUENCE, "function": GUILD}  # of a card that has begun
+
+
+def _under_way(state: Feudum, seat: int) -> Row | None:
+    """The chapter of a card laid open that still has something to bring."""
     for row in reversed(state.agenda):
-        if len(row) > 1 and row[1] == seat:
-            if row[0] == "card":
-                return int(row[2])
-            if row[0] in CARDS:
-                return CARDS.index(str(row[0]))
-    return NONE
+        if len(row) > 1 and row[1] == seat and (row[0] == "card" or row[0] in CHAPTERS or row[0] in CARDS):
+            return row
+    return None
+
+
+def _card_of(row: Row) -> int:
+    if row[0] == "card":
+        return int(row[2])
+    name = str(row[0])
+    return CHAPTERS[name] if name in CHAPTERS else CARDS.index(name)
+
+
+def _rest(look: Look, row: Row, card: int) -> float:
+    """What a card under way still promises."""
+    if row[0] == "markers":
+        return _influence(look, done=int(row[2]))
+    if row[0] == "function":
+        return _function(look, int(row[2]), int(row[3]), int(row[4]))
+    return 0.0 if card == CONQUER and not look.player.cards else _now(look, card)
 
 
 def _now(look: Look, card: int) -> float:
     """What a card promises if it is carried out now."""
     return _CARDS[card](look)
-
-
-def _last(look: Look, card: int) -> float:
-    """The last card of the round."""
-    return 0.0 if card == CONQUER else _now(look, card)
 
 
 def _later(look: Look, card: int, pending: list[int]) -> float:
@@ -212,12 +241,12 @@ def loot(look: Look, place: int) -> float:
     return max(found, default=0.0)
 
 
-def _influence(look: Look) -> float:
-    """Markers where pawns stand."""
-    worths = sorted([look.marker(place) for place in dict.fromkeys(pawns_out(look.player))], reverse=True)
-    return sum(worths[: look.player.markers]) - marginal(look.player.markers, ROW["marker"]) * min(
-        look.player.markers, sum(worth > 0 for worth in worths)
-    )
+def _influence(look: Look, done: int = 0) -> float:
+    """Markers where pawns stand, but for locations already done; each is worth more than one kept."""
+    kept = marginal(look.player.markers, ROW["marker"])
+    worths = [look.marker(place) - kept for place in dict.fromkeys(pawns_out(look.player)) if not done >> place & 1]
+    worths.sort(reverse=True)
+    return sum([worth for worth in worths[: look.player.markers] if worth > 0])
 
 
 NEXT_STEP = 0.85  # of a marker's worth, where a pawn has yet to go
@@ -259,8 +288,19 @@ def _improve(look: Look) -> float:
             if not (player.goods[kind] or any(player.tiles)):
                 continue
             cost = marginal(player.goods[kind], GOOD_WORTH[kind])
-        best = max(best, tile_vp(state, REGION[place], step + 1) + N["tile"] - cost + 0.5)
+        gained = tile_vp(state, REGION[place], step + 1) + N["tile"] + RISEN - nearer(state, REGION[place])
+        best = max(best, gained - cost)
     return max(best, _tend(look))
+
+
+RISEN = 0.5  # a location that has risen
+
+
+def nearer(state: Feudum, region: int) -> float:
+    """What it costs that a tile of the running epoch brings the end of the game nearer."""
+    if state.stacks[region] != state.epoch:
+        return 0.0
+    return M["to_come"] / (LAST_EPOCH * STACKS_SHOWING[state.epoch + 1])
 
 
 def tile_vp(state: Feudum, region: int, disc: int) -> int:
@@ -362,6 +402,8 @@ def _repeat(look: Look) -> float:
 
 def _again(look: Look, card: int) -> float:
     """A card once more: the best of it is done. A second Move goes on the voyage."""
+    if card == GUILD:
+        return _best(look, 1)
     found = C["again"] * _now(look, card)
     return found + _voyage(look) if card == MOVE else found
 
@@ -379,48 +421,95 @@ def _voyage(look: Look) -> float:
 
 
 def _guild(look: Look) -> float:
-    best = trade_worth(look)
-    for guild in range(len(GUILDS)):
-        best = max(best, function_worth(look, guild))
-    return best
+    """The best push, pull, feast or trade at a guild that has not been dealt with this round."""
+    return _best(look, 0)
+
+
+def _best(look: Look, number: int) -> float:
+    """The best thing to do at a guild, or the one after it."""
+    functions = look.functions()
+    worths = [
+        max(functions[guild], feast_worth(look, guild), trade_worth(look, guild))
+        for guild in range(len(GUILDS))
+        if not look.player.guilds >> guild & 1
+    ]
+    worths.sort(reverse=True)
+    return worths[number] if number < len(worths) else 0.0
+
+
+def _function(look: Look, guild: int, function: int, member: int) -> float:
+    """A function that has been chosen."""
+    if function == TRADE:
+        return trade_worth(look, guild)
+    found = push_worth(look.state, guild) if function == PUSH else pull_worth(look.state, guild)
+    return found + (FEAST_VP if member != look.seat else 0.0)
 
 
 def function_worth(look: Look, guild: int) -> float:
     """The push of a master or the pull of a journeyman."""
-    state, track = look.state, look.state.track[guild]
+    track = look.state.track[guild]
     if look.seat not in track[:2]:
         return 0.0
-    if track[0] == look.seat:
-        coffer = state.purse if guild == FARMER else state.coffer if guild == MONK else 0
-        vp = chances.push_vp(state, guild)
-        return vp + 0.25 * coffer if vp else 0.0
-    return chances.PULL_VP + C["writ"] if chances.pull_scores(state, guild) else 0.0
+    return push_worth(look.state, guild) if track[0] == look.seat else pull_worth(look.state, guild)
 
 
-def trade_worth(look: Look) -> float:
-    """What trading could bring: food while it is short, markers, a seal."""
+def push_worth(state: Feudum, guild: int) -> float:
+    """The points of a push that would score, and its part of purse or coffer."""
+    points = chances.push_vp(state, guild)
+    shared = state.purse if guild == FARMER else state.coffer if guild == MONK else 0
+    return points + N["shared"] * shared if points else 0.0
+
+
+def pull_worth(state: Feudum, guild: int) -> float:
+    """The points of a pull that would score, and a writ."""
+    return chances.PULL_VP + C["writ"] * (0.4 + 0.6 * left(state)) if chances.pull_scores(state, guild) else 0.0
+
+
+def feast_worth(look: Look, guild: int) -> float:
+    """A guest's function for a sulfur of the barrel."""
+    if not look.guests or not (look.player.barrel or any(look.player.tiles)):
+        return 0.0
+    found = [
+        push_worth(look.state, guild) if look.state.track[guild][0] == guest else pull_worth(look.state, guild)
+        for which, guest in look.guests
+        if which == guild
+    ]
+    best = max(found, default=0.0)
+    return best + FEAST_VP - N["barrel"] if best else 0.0
+
+
+def trade_worth(look: Look, guild: int) -> float:
+    """What trading could bring: food while it is short, markers, a seal, less what is paid."""
     state, player = look.state, look.player
-    price: int = FUNCTIONS["price"]
-    found = 0.8 * chances.farm_trade(state, look.seat)
-    if player.shillings >= price:
-        spent = shillings(player.shillings, look.to_come) - shillings(player.shillings - price, look.to_come)
-        row = state.rows[look.seat].bit_count()
-        markers = row * (ROW["marker"][1] if player.markers < 4 else ROW["marker"][2])
-        found = max(found, markers - spent)
-        if state.scrolls:
-            found = max(found, (ROW["seal"][1] if player.seals < 2 else ROW["seal"][2]) - spent)
-    if state.market[FOOD]:
-        cheap = PRICES[FOOD][min(state.market[FOOD], len(PRICES[FOOD])) - 1]
-        short = max(0, len(pawns_out(player)) - player.goods[FOOD])
-        affordable = min(3, state.market[FOOD], player.shillings // max(1, cheap))
-        found = max(found, affordable * 0.4 + min(short, affordable) * 2.0)
-    return found
+    if guild == FARMER:
+        return TRADED * chances.farm_trade(state, look.seat)
+    if guild == MERCHANT:
+        return _market(look)
+    if player.shillings < PRICE:
+        return 0.0
+    spent = shillings(player.shillings, look.to_come) - shillings(player.shillings - PRICE, look.to_come)
+    row = state.rows[look.seat].bit_count()
+    gained = {
+        ALCHEMIST: N["vessel"] * look.to_come if any(state.docked) else 0.0,
+        KNIGHT: row * marginal(player.markers, ROW["marker"]) * (0.3 + 0.7 * look.to_come),
+        NOBLE: marginal(player.seals, ROW["seal"]) if state.scrolls else 0.0,
+        MONK: N["bead"] * 3 * look.to_come if state.rosary else 0.0,
+    }[guild]
+    return max(0.0, gained - spent)
 
 
-def all_functions(look: Look) -> float:
-    """Pushes and pulls the seat may make in rounds to come."""
-    worths = sorted([function_worth(look, guild) for guild in range(len(GUILDS))], reverse=True)
-    return C["push"] * sum(worths[:2])
+TRADED = 0.8  # of a food or shilling, by a harvest sent to the barn
+
+
+def _market(look: Look) -> float:
+    """Goods of the market: worth most while food is short."""
+    state, player = look.state, look.player
+    if not state.market[FOOD]:
+        return 0.0
+    price = PRICES[FOOD][min(state.market[FOOD], len(PRICES[FOOD])) - 1]
+    affordable = min(3, state.market[FOOD], player.shillings // price)
+    short = max(0, len(pawns_out(player)) - player.goods[FOOD])
+    return affordable * 0.4 + min(short, affordable) * 2.0
 
 
 _CARDS: dict[int, Callable[[Look], float]] = {

@@ -96,7 +96,7 @@ def land(state: Feudum, seat: int) -> Land:
 
 
 def left(state: Feudum) -> float:
-    """How much of the game is to come, from 1 to a little: each stack that shows the next epoch brings the end nearer."""
+    """How much of the game is to come, from 1 to a little: each stack showing the next epoch brings the end nearer."""
     following = state.epoch + 1
     if following > LAST_EPOCH:
         return LEAST
@@ -112,7 +112,7 @@ def static(state: Feudum, seat: int) -> float:
     player = state.players[seat]
     held = land(state, seat)
     to_come = left(state)
-    found = float(player.vp)
+    found = float(player.vp) + M["to_come"] * to_come
     found += _ranks(state, seat)
     found += _map(state, held, to_come)
     found += _means(player, to_come)
