@@ -50,10 +50,9 @@ class Architects(BridgeFaction):
     def is_town(self, state: Mystica, seat: int, places: list[int], spans: list[Span]) -> bool:
         """Whether buildings would do for a town if the seat's bridges stood like this."""
         player = state.players[seat]
-        weight = sum(self.town_weight(player, state.building[place]) for place in places)
         power = sum(self.power_value(player, state.building[place]) for place in places)
         enough = power + self._joined(places, spans) >= towns.town_power(state, seat)
-        return enough and weight >= TOWN_BUILDINGS
+        return enough and towns.count_of(state, seat, places) >= TOWN_BUILDINGS
 
     def worth(self, state: Mystica, seat: int, left: float) -> float:
         """The points of moving a bridge, once there is one (or about to be) and the stronghold."""
