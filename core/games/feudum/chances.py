@@ -164,11 +164,12 @@ def _rosary_after(state: Feudum, seals: int) -> float:
 
 
 def _chickens_after(state: Feudum) -> float:
-    """The sum of the chickens when one of the lowest and the highest bead comes onto an empty one; 0 if none can."""
-    beads = state.rosary
-    if len(beads) < 2 or (len(state.chickens) >= CHICKENS and state.options["full_chickens"] == "unable"):
+    """The sum of the chickens when one of the lowest and the highest bead comes onto one; 0 if none can."""
+    beads, full = state.rosary, len(state.chickens) >= CHICKENS
+    if len(beads) < 2 or (full and state.options["full_chickens"] == "unable"):
         return 0.0
-    return sum(state.chickens) + (beads[0] + beads[-1]) / 2
+    replaced = state.chickens[0] if full else 0
+    return sum(state.chickens) - replaced + (beads[0] + beads[-1]) / 2
 
 
 _PUSHES: dict[int, Callable[[Feudum], int]] = {

@@ -112,7 +112,8 @@ def static(state: Feudum, seat: int) -> float:
     player = state.players[seat]
     held = land(state, seat)
     to_come = left(state)
-    found = float(player.vp) + M["to_come"] * to_come
+    rivals = max(other.vp for number, other in enumerate(state.players) if number != seat)
+    found = player.vp - M["rivals"] * rivals + M["to_come"] * to_come
     found += _ranks(state, seat)
     found += _map(state, held, to_come)
     found += _means(player, to_come)
