@@ -199,8 +199,11 @@ _DONE: dict[str, Text] = {
 }
 
 
+_LAST = 99  # the rank after all others
+
+
 def _done(state: Feudum, decision: Decision, option: Option) -> Label:
-    return Label(_DONE.get(decision.topic, T("Done")), zero=True)
+    return Label(_DONE.get(decision.topic, T("Done")), rank=_LAST, zero=True)
 
 
 _LABELS: dict[str, Callable[[Feudum, Decision, Option], Label]] = {

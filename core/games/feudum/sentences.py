@@ -324,7 +324,7 @@ _EVENTS: dict[str, Callable[..., Part]] = {
     ),
     # Pawns
     "brings": lambda who, guild, place: T(
-        "{who} brings in a {face} at {place}", who=who, face=CHARACTER[guild], place=place
+        "{who} brings in a pawn: {face} at {place}", who=who, face=CHARACTER[guild], place=place
     ),
     "pawn-home": lambda who, pawn, place: T(
         "{who}: {pawn} goes home from {place}", who=who, pawn=CALLED[pawn], place=place

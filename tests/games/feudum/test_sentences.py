@@ -31,7 +31,7 @@ EVENTS: dict[tuple, str] = {
     ("again", "move"): "Ben carries out Move once more",
     ("die", "sea", "I"): "The progress die removes tile I of the region Sea",
     # Pawns
-    ("brings", "monk", "F9"): "Ben brings in a monk at F9",
+    ("brings", "monk", "F9"): "Ben brings in a pawn: monk at F9",
     ("pawn-home", "noble", "F9"): "Ben: the noble goes home from F9",
     ("goes", "knight", "F9", "F13", "road"): "Ben moves the knight from F9 to F13 by road",
     ("goes", "serpent", "D10", "F13", "ship"): "Ben moves the serpent from D10 to F13 by ship",
