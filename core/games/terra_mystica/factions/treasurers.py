@@ -16,6 +16,7 @@ from core.games.terra_mystica.tables import GAINS, LAST_ROUND, PRIESTS, STRONGHO
 
 CHAPTER = "treasury"
 BANKABLE = GAINS[: PRIESTS + 1]
+EACH = ("coin", "worker", "priest")  # one of each, as the judgement names it
 # What is turned into something else was owned before; what the treasury pays is not laid aside again.
 NOT_GAINED = ("conversion", "correction", "treasury")
 WAITING: float = data("worth")["own"]["treasurers"]["waiting"]
@@ -58,7 +59,7 @@ class Treasurers(Faction):
     def worth(self, state: Mystica, seat: int, left: float) -> float:
         found = 0.0
         for what, amount in self.goods_to_come(state.players[seat]):
-            found += WAITING * amount * price(GAINS[what][:-1], max(0.0, left - 1))
+            found += WAITING * amount * price(EACH[what], max(0.0, left - 1))
         return found
 
 
