@@ -86,8 +86,8 @@ def _digging(state: Mystica, decision: Decision, place: int, spades: int) -> Goo
     bought = spades - _spades_left(decision)
     if 0 < bought < FAR and board_of(player).spade:
         _add(goods, rules.dig_price(state, seat, place, bought))
-    if 0 < bought < FAR and rules.dig_points(state, place):
-        goods["vp"] = rules.dig_points(state, place)
+    if 0 < bought < FAR:
+        goods |= rules.dues(state, place)
     if decision.topic not in WITHOUT_SPADES and board_of(player).jump and not direct(state, seat, place):
         _add(goods, rules.jump_price(player))
     return goods
@@ -126,7 +126,7 @@ def build(state: Mystica, decision: Decision, option: Option) -> Label:
     points = building_points(state, seat, DWELLING) + _spade_points(state, seat, spades)
     what = T("Dwelling on {id} {land}", id=name, land=LAND[land_at(state, place)])
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
-    if spades:
+    if spades and board_of(state.players[seat]).spade:
         parts.append(amount(spades, "spades"))
     effect = series([*parts, *_points(points), *neighbours_parts(state, seat, place)], "; ")
     short = f"{amounts_short(goods)}{_plus(points)}"
@@ -155,7 +155,7 @@ def transform(state: Mystica, decision: Decision, option: Option) -> Label:
     points = _spade_points(state, seat, spades)
     what = T("Turn {id} {land} into {other}", id=name, land=LAND[land_at(state, place)], other=land_of(colour))
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))] if goods else []
-    if spades:
+    if spades and board_of(state.players[seat]).spade:
         parts.append(amount(spades, "spades"))
     short = T("{id} > {land} {cost}", id=name, land=LAND[colour], cost=f"{amounts_short(goods)}{_plus(points)}")
     return Label(what, series([*parts, *_points(points)], "; "), name, LANDS, 2, short=short)

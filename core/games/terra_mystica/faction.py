@@ -150,9 +150,9 @@ class Faction:
         """What so many bought spades for a hex cost."""
         return self.spade_price(state.players[seat]).times(count)
 
-    def dig_points(self, state: Mystica, place: int) -> int:
-        """Points that turning a hex into home terrain costs."""
-        return 0
+    def dues(self, state: Mystica, place: int) -> dict[str, int]:
+        """What turning a hex into home terrain costs where no spades are paid for: points, tokens, steps."""
+        return {}
 
     def dig(self, state: Mystica, seat: int, place: int, count: int) -> Rules:
         """Pay for bought spades; asks where there is a choice of what is paid."""

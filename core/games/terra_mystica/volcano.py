@@ -7,6 +7,9 @@ from core.games.terra_mystica.roster import RULES
 from core.games.terra_mystica.state import NONE, Mystica
 from core.games.terra_mystica.tables import FAR, NOTHING, VOLCANO, WHEEL, Price
 
+# What a volcano board is paid with, by the names amounts have.
+DUES = {"cult-steps": "steps", "power-tokens": "tokens", "points": "vp"}
+
 
 def is_home(state: Mystica, terrain: int) -> bool:
     """Whether a terrain is the home terrain of a faction in play (rulings 5.12)."""
@@ -18,6 +21,7 @@ def is_home(state: Mystica, terrain: int) -> bool:
 class VolcanoFaction(Faction):
     """One hex an action becomes volcano, whatever it was but ice; spades are turned into something else."""
 
+    bought_spades_score = False
     most_spades = 1
     flat_price = False
     partial = False
@@ -33,6 +37,9 @@ class VolcanoFaction(Faction):
 
     def dig_price(self, state: Mystica, seat: int, place: int, count: int) -> Price:
         return NOTHING
+
+    def dues(self, state: Mystica, place: int) -> dict[str, int]:
+        return {DUES[self.board.volcano["paid"]]: self.price(state, place)} if self.board.volcano else {}
 
     def price(self, state: Mystica, place: int) -> int:
         """Steps or tokens for a hex: more for a home terrain in play."""

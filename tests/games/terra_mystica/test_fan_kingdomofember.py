@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.games.terra_mystica.boards import board as hexes
 from core.games.terra_mystica.boards import place_words
 from core.games.terra_mystica.lava import pile_up, tiles
 from core.games.terra_mystica.maps import MAPS
@@ -222,5 +223,7 @@ def test_piles_are_shown() -> None:
     """On the map, in the words of the hex, and among the faction's own things."""
     board = piled(ember(limit=5), E2=3)
     assert say(place_words(board.state, board.place("E2"))).endswith("on 3 volcano tiles")
+    (hex,) = [place for place in hexes(board.state).places if place.id == "E2"]
+    assert "".join(str(text) for text, _ in hex.small[1]) == "Vdw3"
     facts = {fact.id: say(fact.value) for fact in own_things(board.state, 0)}
     assert facts == {"piles": "E2 3", "removed": "2 priests"}

@@ -3,6 +3,7 @@ r23 E8 and G3, which a bridge may join."""
 
 from __future__ import annotations
 
+from core.games.terra_mystica.boards import board as hexes
 from core.games.terra_mystica.scoring import area
 from core.games.terra_mystica.tables import FACTION, FACTIONS, POWER, STRONGHOLD
 from tests.games.terra_mystica.positions import Board
@@ -138,3 +139,10 @@ def test_numbers_of_the_board() -> None:
         ((POWER, (0, 4)),),
     )
     assert board.income[1] == ((1, tuple(range(1, 10))),)
+
+
+def test_a_dwelling_on_a_river_is_drawn() -> None:
+    """The letter of ice, the dwelling, and the river under it."""
+    board = selkies().built("selkies", dwelling="r22")
+    (river,) = [place for place in hexes(board.state).places if place.id == "r22"]
+    assert "".join(str(text) for text, _ in river.small[1]) == "Idw~"

@@ -35,6 +35,7 @@ def games(faction: str, seed: int) -> list[Match]:
         if asides and not number % 9:
             able = asides
         match.answer(decision.seat, able[(number >> 8) % len(able)])
+    assert len(found) > 20
     return found
 
 

@@ -31,9 +31,6 @@ class Firewalkers(VolcanoFaction):
         price, spare = self.price(state, place), spare_points(state.players[seat])
         return ("points", price, spare) if spare < price else None
 
-    def dig_points(self, state: Mystica, place: int) -> int:
-        return self.price(state, place)
-
     def dig(self, state: Mystica, seat: int, place: int, count: int) -> Rules:
         score(state, seat, -self.price(state, place), SOURCE["faction"], "volcano")
         return
