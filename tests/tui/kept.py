@@ -34,12 +34,15 @@ class Moment(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game played by easy bots, and its moments by name."""
+    """A game played by easy bots, its moments by name, its options, and what the seats lead if that is not theirs to
+    choose."""
 
     game: str
     seats: int
     seed: int
     moments: dict[str, Moment]
+    options: dict[str, str] = {}
+    factions: tuple[str, ...] = ()
 
 
 GAMES = {
@@ -65,6 +68,14 @@ GAMES = {
             "terra_mystica_end": Moment(""),
         },
     ),
+    "terra_mystica_fans": Played(
+        "terra_mystica",
+        5,
+        16,
+        {"terra_mystica_fans": Moment("action", 243)},
+        {"fan_factions": "true"},
+        ("childrenofthewyrm", "treasurers", "selkies", "kingdomofember", "geologists"),
+    ),
 }
 
 
@@ -87,7 +98,7 @@ def opened(name: str) -> Callable[[Path], Table]:
 
 def moments_of(played: Played) -> dict[str, Given]:
     """The answers that lead to each moment."""
-    match = Match.new(load(played.game), played.seats, played.seed, persons=[0], last_points=[0])
+    match = Match.new(load(played.game), played.seats, played.seed, played.options, persons=[0], last_points=[0])
     given: Given = []
     found: dict[str, Given] = {}
     while not match.over:
@@ -96,7 +107,12 @@ def moments_of(played: Played) -> dict[str, Given]:
             if name not in found and decision.seat == 0 and decision.topic == topic and match.length >= answers:
                 found[name] = list(given)
         seat = decision.seat
-        option = match.listed(decision)[0] if match.held is not None else choose("easy", match, seat)
+        if match.held is not None:
+            option = match.listed(decision)[0]
+        elif decision.topic == "faction" and played.factions:
+            option = ("faction", played.factions[seat])
+        else:
+            option = choose("easy", match, seat)
         match.answer(seat, option)
         given.append((seat, option))
     return found | {name: given for name, moment in played.moments.items() if not moment.topic}
@@ -108,7 +124,7 @@ def keep(played: Played) -> None:
     assert found.keys() == played.moments.keys(), set(played.moments) - set(found)
     for name, given in found.items():
         with tempfile.TemporaryDirectory() as folder:
-            table = seated(played.game, played.seats, played.seed, Path(folder), name)
+            table = seated(played.game, played.seats, played.seed, Path(folder), name, played.options)
             for seat, option in given:
                 table.answer(seat, option)
             table.close()

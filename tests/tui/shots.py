@@ -123,9 +123,9 @@ def some_saves(folder: Path) -> str:
     return "lobby"
 
 
-def mystica(board: str) -> Callable[[Path], Table]:
+def mystica(board: str, **options: str) -> Callable[[Path], Table]:
     """The first question on a board of Terra Mystica."""
-    return lambda folder: seated("terra_mystica", 5, 7, folder, options={"map": board})
+    return lambda folder: seated("terra_mystica", 5, 7, folder, options={"map": board} | options)
 
 
 STARTS: dict[str, Start] = {
@@ -209,6 +209,22 @@ STARTS: dict[str, Start] = {
         f"terra_mystica_{board}": Start(mystica(board), {f"terra_mystica_{board}": ()}, sizes=LEAST_AND_MOST)
         for board in ("base", "revised_base", "lakes", "fjords", "fire_and_ice")
     },
+    "terra_mystica_forty": Start(
+        mystica("base", fan_factions="true"),
+        {"terra_mystica_forty": (), "terra_mystica_four": ("down", "down", "enter")},
+        sizes=LEAST_AND_MOST,
+    ),
+    "terra_mystica_fans": Start(
+        opened("terra_mystica_fans"),
+        {
+            "terra_mystica_fans": (),
+            "terra_mystica_fan_board": ("o",),
+            "terra_mystica_fan_treasury": ("o", "2"),
+            "terra_mystica_fan_things": ("o", "o", "o", "o", "o", "o", "o", "o", "o", "o", "o"),
+            "terra_mystica_fan_rules": ("question_mark", "5"),
+        },
+        sizes=LEAST_AND_MOST,
+    ),
     "terra_mystica_middle": Start(
         opened("terra_mystica_middle"),
         {

@@ -24,6 +24,8 @@ FURTHER_CHAPTER = "further-colour"
 HOMES = (*COLOURS, "ice", "volcano", "variable")
 # A board has two factions of one home on its sides: those of the official boxes, then the fan factions.
 BOARDS = tuple((home, fan) for fan in (False, True) for home in HOMES)
+# Factions as they are offered: those of one home together.
+_LISTED = sorted(FACTIONS, key=lambda faction: HOMES.index(faction.home))
 # The option that puts a set of factions on the table; the base game is always there.
 BOXES = {"fire-and-ice": "fire_and_ice_factions", "fan": "fan_factions"}
 
@@ -129,13 +131,13 @@ def choose(state: Mystica, seat: int) -> Rules:
 def _factions(state: Mystica, seat: int) -> list[Option]:
     return [
         ("faction", faction.id)
-        for faction in FACTIONS
+        for faction in _LISTED
         if in_the_game(state, faction.id) and why_not_faction(state, seat, faction.id) is None
     ]
 
 
 def _refused_factions(state: Mystica, seat: int) -> Iterator[Refusal]:
-    for faction in FACTIONS:
+    for faction in _LISTED:
         if in_the_game(state, faction.id):
             reason = why_not_faction(state, seat, faction.id)
             if reason is not None:
