@@ -45,7 +45,7 @@ def begin_round(state: Feudum) -> None:
 
 def pouch(state: Feudum, seat: int) -> Rules:
     """Lay a cube on the pouch or none: saltpeter for a fifth card, sulfur for a double turn (B1)."""
-    option: Option = yield Decision(seat, "pouch", lambda: pouch_options(state, seat))
+    option: Option = yield Decision(seat, "pouch", lambda: pouch_options(state, seat), asides=True)
     if option != EMPTY_POUCH:
         player, kind = state.players[seat], GOODS.index(str(option[1]))
         had = player.goods[kind]

@@ -115,6 +115,16 @@ def test_pouches_are_laid_in_turn_order_before_cards_are_chosen() -> None:
     assert play.told("pouch") == [(2, ("none",)), (0, ("sulfur",))]
 
 
+@rule("feudum:P7")
+def test_a_mandate_may_bring_what_goes_on_the_pouch() -> None:
+    """Three farmers are three stars: a mandate brings three goods, a saltpeter among them."""
+    board = Board("red green").pawns("red", "farmer F9", "farmer F9", "farmer F9").goods("red", "sulfur")
+    play = new_round(board.writs("red", "west-guilds"))
+    assert play.asked == [("red", "pouch")]
+    play.do("mandate west-guilds goods", "good saltpeter", "good wood", "good iron")
+    assert play.options() == ["pouch none", "pouch saltpeter", "pouch sulfur"]
+
+
 @rule("feudum:B2")
 def test_chosen_cards_are_in_no_position_before_all_have_chosen() -> None:
     play = new_round(Board("red green"))
