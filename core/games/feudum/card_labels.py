@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.decision import Decision, Option
 from core.games.feudum.boards import goods_at, things
+from core.games.feudum.land_labels import BESIDE
 from core.games.feudum.names import (
     CHARACTER,
     GOOD,
@@ -179,6 +180,7 @@ def deploy(state: Feudum, decision: Decision, option: Option) -> Label:
     return Label(
         T("Put a {vessel} under: {pawn}", vessel=VESSEL[vessel], pawn=pawn_at(state, decision.seat, piece)),
         T("it never comes back to the supply"),
+        rank=BESIDE,
         short=T("{vessel}: {pawn}", vessel=VESSEL_SHORT[vessel], pawn=pawn_short(state, decision.seat, piece)),
     )
 

@@ -99,7 +99,7 @@ def _forfeit(state: Feudum, decision: Decision, option: Option) -> Label:
         T("Forfeit {card}", card=CARD[name]),
         T("it is spent and does nothing"),
         section=T("Forfeit"),
-        rank=len(CARDS) + CARDS.index(name),
+        rank=2 * len(CARDS) + CARDS.index(name),
         passes=not state.players[decision.seat].double,
     )
 

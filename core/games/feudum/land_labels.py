@@ -23,6 +23,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import (
+    CARDS,
     DISCS,
     FARM,
     FEUDUM,
@@ -38,6 +39,9 @@ from core.games.feudum.tables import (
 )
 from core.text import Part, T, Who, series
 from core.view import Label
+
+# Ranks of what may be done beside a question: after what it asks for, before and after the forfeits of the turn.
+BESIDE, UNDER_DECK = 2 * len(CARDS) - 1, 3 * len(CARDS)
 
 # Improve
 
@@ -133,8 +137,8 @@ def writ(state: Feudum, decision: Decision, option: Option) -> Label:
         return Label(
             T("Put under the deck: {title}", title=title),
             T("it is gone for good"),
-            rank=9,
-            short=T("under: {title}", title=title),
+            rank=UNDER_DECK,
+            short=T("{title} under the deck", title=title),
         )
     return Label(title, T("{kind}: {does}", kind=writ_kind(number), does=writ_does(number)), short=title)
 
@@ -148,6 +152,7 @@ def mandate(state: Feudum, decision: Decision, option: Option) -> Label:
     return Label(
         T("{title}: {use}", title=writ_title(name), use=effect),
         T("mandate, once"),
+        rank=BESIDE,
         short=effect,
     )
 
