@@ -66,6 +66,7 @@ POWER = T("Power actions")
 SPECIALS = T("Special actions")
 LAVA = T("Lava")
 PASSING = T("Pass")
+CHANGE = T("Change and burn")
 
 FREE = ("ride", "fields", "lakes", "free-post")  # questions of actions that build without a price
 WITHOUT_SPADES = ("ride", "fields", "lakes", "sandstorm")
