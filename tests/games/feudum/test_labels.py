@@ -231,7 +231,7 @@ def test_a_mandate_tells_what_it_costs_and_brings() -> None:
     play = board.play("turn red")
     assert said(play, "mandate large-sale nine")[0] == "Large sale: 9 shillings for 1 food, 1 wood, 1 iron"
     assert said(play, "mandate west-guilds vessel ship")[0] == "Western guilds: 1 ship"
-    assert said(play, "under large-sale")[2] == "under: Large sale"
+    assert said(play, "under large-sale")[2] == "Large sale under the deck"
 
 
 # Fights
