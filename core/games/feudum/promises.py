@@ -9,22 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from core.games.feudum import chances
-from core.games.feudum.guilds import feasting
-from core.games.feudum.guilds.craft import PRICE, PUSH, TRADE
-from core.games.feudum.guilds.functions import FEAST_VP
+from core.games.feudum import exploring, guild_worth, harvesting, improving, taxing
+from core.games.feudum.conquering import DEFEND_VP, FEUDUM_DEFENCE, FEUDUM_VP, PAWN_DEFENCE, PAWN_VP
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     AGAIN,
-    ALCHEMIST,
     CARDS,
     CONQUER,
     DEFEND,
     EXPLORE,
     FARM,
-    FARMER,
     FEUDUM,
+    FEUDUM_STARS,
     FOOD,
     GOODS,
     GUILD,
@@ -36,15 +33,11 @@ from core.games.feudum.tables import (
     KNIGHT,
     LANDSCAPE_EMPTY,
     LAST_EPOCH,
-    MERCHANT,
     MIGRATE,
-    MONK,
     MOST_WRITS,
     MOVE,
     NOBLE,
-    OUTPOST,
     PLANTED_VP,
-    PRICES,
     RANK_VP,
     REGION,
     REPEAT,
@@ -52,8 +45,6 @@ from core.games.feudum.tables import (
     STACKS_SHOWING,
     SULFUR,
     TAX,
-    TILE_VP,
-    TILES,
     TOWN,
     TWICE,
     VOYAGE_END,
@@ -75,6 +66,7 @@ from core.games.feudum.worth import (
     marker_worth,
     one_step,
     pawns_out,
+    service,
     shillings,
     voyage,
 )
@@ -90,7 +82,7 @@ class Look:
         self.to_come = left(state)
         self._worth: dict[int, float] = {}
         self._functions: list[float] = []
-        self.guests = feasting.guests(state, seat)
+        self._guilds: list[float] | None = None
 
     def marker(self, place: int) -> float:
         """What a marker at a location would bring."""
@@ -102,8 +94,14 @@ class Look:
     def functions(self) -> list[float]:
         """What the push or pull of the seat would bring in each guild."""
         if not self._functions:
-            self._functions = [function_worth(self, guild) for guild in range(len(GUILDS))]
+            self._functions = [guild_worth.own(self.state, self.seat, guild) for guild in range(len(GUILDS))]
         return self._functions
+
+    def guild(self, number: int) -> float:
+        """What the best thing to do at a guild would bring, the second best, and so on."""
+        if self._guilds is None:
+            self._guilds = guild_worth.best_first(self.state, self.seat, self.functions())
+        return self._guilds[number] if number < len(self._guilds) else 0.0
 
     def stars(self, guild: int) -> int:
         """Stars of the seat in a guild."""
@@ -162,7 +160,7 @@ def _rest(look: Look, row: Row, card: int) -> float:
     if row[0] == "markers":
         return _influence(look, done=int(row[2]))
     if row[0] == "function":
-        return _function(look, int(row[2]), int(row[3]), int(row[4]))
+        return guild_worth.chosen(look.state, look.seat, int(row[2]), int(row[3]), int(row[4]))
     return 0.0 if card == CONQUER and not look.player.cards else _now(look, card)
 
 
@@ -273,24 +271,28 @@ def _moved_markers(look: Look) -> float:
 
 
 def _improve(look: Look) -> float:
-    state, player = look.state, look.player
-    best = 0.0
+    """The best step up of a ruled location, or a landscape."""
+    best = _tend(look)
     for place in look.held.ruled:
-        step = state.disc[place]
-        if step >= FEUDUM:
-            continue
-        if step == TOWN:
-            if not player.seals:
-                continue
-            cost = ROW["seal"][1] - 3 * max([rank_gain(look, guild, 3) for guild in range(len(GUILDS))]) / 5
-        else:
-            kind = IRON if step == FARM else WOOD
-            if not (player.goods[kind] or any(player.tiles)):
-                continue
-            cost = marginal(player.goods[kind], GOOD_WORTH[kind])
-        gained = tile_vp(state, REGION[place], step + 1) + N["tile"] + RISEN - nearer(state, REGION[place])
-        best = max(best, gained - cost)
-    return max(best, _tend(look))
+        cost = _cost(look, look.state.disc[place])
+        if cost is not None:
+            points = improving.tile_points(look.state, place, look.state.disc[place] + 1)
+            best = max(best, points + N["tile"] + RISEN - nearer(look.state, REGION[place]) - cost)
+    return best
+
+
+def _cost(look: Look, disc: int) -> float | None:
+    """What the step up from a disc costs, if it can be paid: a feudum brings stars and makes a vassal."""
+    player = look.player
+    if disc == TOWN and player.seals:
+        stars = max([rank_gain(look, guild, FEUDUM_STARS) for guild in range(len(GUILDS))])
+        owed = 0.0 if look.held.kinds[FEUDUM] else service(look.state, player.military)
+        return ROW["seal"][1] - C["feudum_rank"] * stars + C["feudum_service"] * owed
+    if disc < TOWN:
+        kind = IRON if disc == FARM else WOOD
+        if player.goods[kind] or any(player.tiles):
+            return marginal(player.goods[kind], GOOD_WORTH[kind])
+    return None
 
 
 RISEN = 0.5  # a location that has risen
@@ -301,14 +303,6 @@ def nearer(state: Feudum, region: int) -> float:
     if state.stacks[region] != state.epoch:
         return 0.0
     return M["to_come"] / (LAST_EPOCH * STACKS_SHOWING[state.epoch + 1])
-
-
-def tile_vp(state: Feudum, region: int, disc: int) -> int:
-    """Points for the tile of a region if a location of it becomes a farm, a town or a feudum now."""
-    epoch = state.stacks[region]
-    if epoch >= TILES or epoch > state.epoch:
-        return 0
-    return TILE_VP[min(FEUDUM, disc) - FARM][epoch]
 
 
 def _tend(look: Look) -> float:
@@ -323,32 +317,33 @@ def _tend(look: Look) -> float:
 
 
 def _explore(look: Look) -> float:
-    if not look.held.kinds[OUTPOST]:
+    """A writ, the better the more are drawn; little where one of three must go for it."""
+    number = exploring.amount(look.state, look.seat)
+    if not number:
         return 0.0
-    drawn = 1 + look.held.kinds[OUTPOST] + look.held.kinds[FEUDUM]
-    room = len(look.player.writs) < MOST_WRITS
-    return C["writ"] * (0.7 + 0.1 * drawn) * (1.0 if room else 0.4) * (0.4 + 0.6 * look.to_come)
+    room = 1.0 if len(look.player.writs) < MOST_WRITS else 0.4
+    return C["writ"] * (0.7 + 0.1 * number) * room * (0.4 + 0.6 * look.to_come)
 
 
 def _harvest(look: Look) -> float:
-    if not look.held.kinds[FARM]:
+    """A point, favors, and goods on a farm."""
+    state, seat = look.state, look.seat
+    if harvesting.why_not_harvest(state, seat) is not None:
         return 0.0
-    total = min(10, 4 + look.held.kinds[FARM] + look.held.kinds[FEUDUM] + sum(look.player.beads))
-    favors = max(1, round((total - 4) * 0.65))
-    mean: float = sum(row[1] if look.player.goods[kind] < row[0] else row[2] for kind, row in enumerate(GOOD_WORTH)) / 5
-    return 1.0 + favors * mean + (total - favors) * N["farm_good"]
+    total = harvesting.goods_due(state, seat)
+    favors = harvesting.favors(state, seat, total)
+    mean = sum([marginal(look.player.goods[kind], row) for kind, row in enumerate(GOOD_WORTH)]) / len(GOODS)
+    return harvesting.VP + favors * mean + (total - favors) * N["farm_good"]
 
 
 def _tax(look: Look) -> float:
-    if not look.held.kinds[TOWN]:
+    """Shillings, and a marker with a knight."""
+    have, number = look.player.shillings, taxing.amount(look.state, look.seat)
+    if not number:
         return 0.0
-    number = 1 + look.held.kinds[TOWN] + look.held.kinds[FEUDUM]
-    have = look.player.shillings
-    return (
-        shillings(have + number, look.to_come)
-        - shillings(have, look.to_come)
-        + (0.6 if advanced(look.state) and KNIGHT in _faces(look.player) else 0.0)
-    )
+    knight = advanced(look.state) and KNIGHT in _faces(look.player)
+    marker = C["reinforced"] * marginal(look.player.markers, ROW["marker"]) if knight else 0.0
+    return shillings(have + number, look.to_come) - shillings(have, look.to_come) + marker
 
 
 def _faces(player: Player) -> list[int]:
@@ -368,31 +363,35 @@ def _conquer(look: Look) -> float:
 
 
 def _attack(look: Look, place: int) -> float:
+    """The best attack or starving at a location, as far as can be told without what others hold."""
     state, player = look.state, look.player
-    own = sum(at == place and not player.wine[pawn] for pawn, at in enumerate(player.places))
-    own += sum(
-        owner == look.seat and at == place for owner, at in zip(state.monster_owner, state.monster_place, strict=True)
-    )
-    own += 1 if player.goods[SALTPETER] else 0
-    best, service = 0.0, disc_of_service(state, player, look.held.kinds[FEUDUM] > 0)
+    own = _strength(look, place)
+    disc = disc_of_service(state, player, look.held.kinds[FEUDUM] > 0)
+    best = 0.0
     for other, enemy in enumerate(state.players):
-        if other == look.seat:
-            continue
         for pawn, at in enumerate(enemy.places):
-            if at == place and own > (0 if enemy.wine[pawn] else 2):
-                best = max(best, C["strike"] * (2 + service))
-    ruler = state.ruler[place]
+            if at == place and other != look.seat and own > (0 if enemy.wine[pawn] else PAWN_DEFENCE):
+                best = PAWN_VP + disc
+    ruler, serf = state.ruler[place], state.serf[place]
     if state.disc[place] >= FEUDUM and ruler not in (NONE, look.seat):
-        guards = 2 + state.subject[place] + 2 * state.players[ruler].places.count(place)
-        if own + (state.serf[place] == look.seat) > guards:
-            best = max(best, C["strike"] * (4 + service + 2.0 * (state.serf[place] == look.seat)))
-    if advanced(state) and NOBLE in _faces(player) and (state.serf[place] not in (NONE, look.seat)):
-        best = max(best, C["strike"] * service)
-    return best
+        guards = FEUDUM_DEFENCE + state.subject[place] + PAWN_DEFENCE * state.players[ruler].places.count(place)
+        if own + (serf == look.seat) > guards:
+            best = FEUDUM_VP + disc + (M["rule"] if serf == look.seat else 0.0)
+    if not best and advanced(state) and serf not in (NONE, look.seat) and NOBLE in _faces(player):
+        best = disc
+    return C["strike"] * best
+
+
+def _strength(look: Look, place: int) -> int:
+    """The attack of a seat at a location, a saltpeter included."""
+    state, player = look.state, look.player
+    found = sum([at == place and not player.wine[pawn] for pawn, at in enumerate(player.places)])
+    found += sum([state.monster_owner[at] == look.seat and state.monster_place[at] == place for at in range(2)])
+    return found + (player.goods[SALTPETER] > 0)
 
 
 def _defend(look: Look) -> float:
-    return 1.0 + C["defend"]
+    return DEFEND_VP + C["defend"]
 
 
 def _repeat(look: Look) -> float:
@@ -402,8 +401,8 @@ def _repeat(look: Look) -> float:
 
 def _again(look: Look, card: int) -> float:
     """A card once more: the best of it is done. A second Move goes on the voyage."""
-    if card == GUILD:
-        return _best(look, 1)
+    if card == GUILD:  # what was done at a guild is out already, if it was played
+        return look.guild(0 if GUILD in look.player.played else 1)
     found = C["again"] * _now(look, card)
     return found + _voyage(look) if card == MOVE else found
 
@@ -422,94 +421,7 @@ def _voyage(look: Look) -> float:
 
 def _guild(look: Look) -> float:
     """The best push, pull, feast or trade at a guild that has not been dealt with this round."""
-    return _best(look, 0)
-
-
-def _best(look: Look, number: int) -> float:
-    """The best thing to do at a guild, or the one after it."""
-    functions = look.functions()
-    worths = [
-        max(functions[guild], feast_worth(look, guild), trade_worth(look, guild))
-        for guild in range(len(GUILDS))
-        if not look.player.guilds >> guild & 1
-    ]
-    worths.sort(reverse=True)
-    return worths[number] if number < len(worths) else 0.0
-
-
-def _function(look: Look, guild: int, function: int, member: int) -> float:
-    """A function that has been chosen."""
-    if function == TRADE:
-        return trade_worth(look, guild)
-    found = push_worth(look.state, guild) if function == PUSH else pull_worth(look.state, guild)
-    return found + (FEAST_VP if member != look.seat else 0.0)
-
-
-def function_worth(look: Look, guild: int) -> float:
-    """The push of a master or the pull of a journeyman."""
-    track = look.state.track[guild]
-    if look.seat not in track[:2]:
-        return 0.0
-    return push_worth(look.state, guild) if track[0] == look.seat else pull_worth(look.state, guild)
-
-
-def push_worth(state: Feudum, guild: int) -> float:
-    """The points of a push that would score, and its part of purse or coffer."""
-    points = chances.push_vp(state, guild)
-    shared = state.purse if guild == FARMER else state.coffer if guild == MONK else 0
-    return points + N["shared"] * shared if points else 0.0
-
-
-def pull_worth(state: Feudum, guild: int) -> float:
-    """The points of a pull that would score, and a writ."""
-    return chances.PULL_VP + C["writ"] * (0.4 + 0.6 * left(state)) if chances.pull_scores(state, guild) else 0.0
-
-
-def feast_worth(look: Look, guild: int) -> float:
-    """A guest's function for a sulfur of the barrel."""
-    if not look.guests or not (look.player.barrel or any(look.player.tiles)):
-        return 0.0
-    found = [
-        push_worth(look.state, guild) if look.state.track[guild][0] == guest else pull_worth(look.state, guild)
-        for which, guest in look.guests
-        if which == guild
-    ]
-    best = max(found, default=0.0)
-    return best + FEAST_VP - N["barrel"] if best else 0.0
-
-
-def trade_worth(look: Look, guild: int) -> float:
-    """What trading could bring: food while it is short, markers, a seal, less what is paid."""
-    state, player = look.state, look.player
-    if guild == FARMER:
-        return TRADED * chances.farm_trade(state, look.seat)
-    if guild == MERCHANT:
-        return _market(look)
-    if player.shillings < PRICE:
-        return 0.0
-    spent = shillings(player.shillings, look.to_come) - shillings(player.shillings - PRICE, look.to_come)
-    row = state.rows[look.seat].bit_count()
-    gained = {
-        ALCHEMIST: N["vessel"] * look.to_come if any(state.docked) else 0.0,
-        KNIGHT: row * marginal(player.markers, ROW["marker"]) * (0.3 + 0.7 * look.to_come),
-        NOBLE: marginal(player.seals, ROW["seal"]) if state.scrolls else 0.0,
-        MONK: N["bead"] * 3 * look.to_come if state.rosary else 0.0,
-    }[guild]
-    return max(0.0, gained - spent)
-
-
-TRADED = 0.8  # of a food or shilling, by a harvest sent to the barn
-
-
-def _market(look: Look) -> float:
-    """Goods of the market: worth most while food is short."""
-    state, player = look.state, look.player
-    if not state.market[FOOD]:
-        return 0.0
-    price = PRICES[FOOD][min(state.market[FOOD], len(PRICES[FOOD])) - 1]
-    affordable = min(3, state.market[FOOD], player.shillings // price)
-    short = max(0, len(pawns_out(player)) - player.goods[FOOD])
-    return affordable * 0.4 + min(short, affordable) * 2.0
+    return look.guild(0)
 
 
 _CARDS: dict[int, Callable[[Look], float]] = {
