@@ -10,6 +10,7 @@ from core.games.feudum.names import (
     TARGET,
     amount,
     place_name,
+    use_short,
     use_words,
     writ_number,
     writ_title,
@@ -80,6 +81,7 @@ def weapon(state: Feudum, decision: Decision, option: Option) -> Label:
     return Label(
         T("{title}: {use}", title=writ_title(str(option[1])), use=use_words(use)),
         T("attack {n}", n=int(decision.about[2]) + int(use["attack"])),
+        short=T("{title} {use}", title=writ_title(str(option[1])), use=use_short(use)),
     )
 
 

@@ -14,6 +14,7 @@ from core.games.feudum.names import (
     amount,
     epoch_word,
     place_name,
+    use_short,
     use_words,
     writ_does,
     writ_kind,
@@ -138,7 +139,7 @@ def writ(state: Feudum, decision: Decision, option: Option) -> Label:
             T("Put under the deck: {title}", title=title),
             T("it is gone for good"),
             rank=UNDER_DECK,
-            short=T("{title} under the deck", title=title),
+            short=T("Drop {title}", title=title),
         )
     return Label(title, T("{kind}: {does}", kind=writ_kind(number), does=writ_does(number)), short=title)
 
@@ -146,14 +147,14 @@ def writ(state: Feudum, decision: Decision, option: Option) -> Label:
 def mandate(state: Feudum, decision: Decision, option: Option) -> Label:
     """A mandate played for one of its uses."""
     name, use = str(option[1]), writ_use(writ_number(str(option[1])), str(option[2]))
-    effect = use_words(use)
+    effect, short = use_words(use), use_short(use)
     if len(option) > 3:
-        effect = amount(1, str(option[3]))
+        effect = short = amount(1, str(option[3]))
     return Label(
         T("{title}: {use}", title=writ_title(name), use=effect),
         T("mandate, once"),
         rank=BESIDE,
-        short=effect,
+        short=short,
     )
 
 

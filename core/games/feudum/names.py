@@ -315,6 +315,19 @@ def use_words(use: dict[str, Any]) -> Part:
     return T("{gain} for {cost}", gain=use_gains(use), cost=cost) if cost else use_gains(use)
 
 
+def use_short(use: dict[str, Any]) -> Part:
+    """The same for a narrow menu: "7 shillings for 1f1w", "+2 for 1i"."""
+    gain: Part = f"+{use['attack']}" if "attack" in use else use_gains(use)
+    pay: dict[str, int] = use.get("pay", {})
+    if not pay:
+        return gain
+    return T(
+        "{gain} for {cost}",
+        gain=gain,
+        cost="".join(amount_short(pay[name], name) for name in GOOD_ORDER if name in pay),
+    )
+
+
 def writ_does(writ: int) -> Part:
     """What a writ is for, in one line."""
     row = WRIT_DATA[writ]

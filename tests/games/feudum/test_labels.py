@@ -229,9 +229,12 @@ def test_a_mandate_tells_what_it_costs_and_brings() -> None:
     board = Board().writs("red", "large-sale west-guilds").goods("red", "iron wood food").cards("red", "tax defend")
     board.pawns("red", "farmer F9").rules("red", "F9 farm", "F13 farm")  # 1 + 2 stars
     play = board.play("turn red")
-    assert said(play, "mandate large-sale nine")[0] == "Large sale: 9 shillings for 1 food, 1 wood, 1 iron"
+    assert said(play, "mandate large-sale nine")[::2] == (
+        "Large sale: 9 shillings for 1 food, 1 wood, 1 iron",
+        "9 shillings for 1f1w1i",
+    )
     assert said(play, "mandate west-guilds vessel ship")[0] == "Western guilds: 1 ship"
-    assert said(play, "under large-sale")[2] == "Large sale under the deck"
+    assert said(play, "under large-sale")[2] == "Drop Large sale"
 
 
 # Fights
