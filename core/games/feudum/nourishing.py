@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.feudum import paying, stars
+from core.games.feudum.around import order
 from core.games.feudum.pieces import called, pawn_home
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.tables import FOOD, LANDSCAPES, PAWNS, PIECES, SULFUR
@@ -44,11 +45,14 @@ def options(state: Feudum, seat: int) -> list[Option]:
     """How the hungry pawns can be fed. Food and wine must be used while there are any, tiles need not (L2)."""
     player = state.players[seat]
     pawns, food = hungry(player), player.goods[FOOD]
-    found: list[Option] = [FEED_ALL] if food >= len(pawns) else [FEED[pawn] for pawn in pawns if food]
+    freely = state.options["forced_nourish"] == "no"
+    found: list[Option] = [FEED_ALL] if food >= len(pawns) else []
+    if food and (food < len(pawns) or (freely and len(pawns) > 1)):
+        found += [FEED[pawn] for pawn in pawns]
     if player.barrel:
         found += [WINE[pawn] for pawn in pawns]
     found += [TILE_FOOD[pawn][kind] for pawn in pawns for kind, number in enumerate(player.tiles) if number]
-    if state.options["forced_nourish"] == "no" or not (food or player.barrel):
+    if freely or not (food or player.barrel):
         found.append(STARVE)
     return found
 
@@ -91,8 +95,10 @@ def _eat(state: Feudum, seat: int, number: int) -> None:
 
 
 def home(state: Feudum) -> None:
-    """All pawns that were not fed go home, then the guilds are counted (switch `nourish_recompute`; L3, J6)."""
-    for seat, player in enumerate(state.players):
+    """All pawns that were not fed go home, then the guilds are counted; with the switch `nourish_recompute` after each
+    pawn, in turn order (L3, J6)."""
+    for seat in order(state):
+        player = state.players[seat]
         for pawn in hungry(player):
             pawn_home(state, seat, pawn)
             if state.options["nourish_recompute"] == "one_by_one":

@@ -162,12 +162,13 @@ def flip_beads(state: Feudum, seat: int) -> None:
 
 
 def score(state: Feudum, seat: int, points: int, why: str) -> None:
-    """Points at once. `why` is the id of what brought them, for the log."""
+    """Points at once; a loss goes below zero or not by the switch `negative_scores` (G3). `why` is the id of what
+    brought them, for the log."""
+    player = state.players[seat]
+    if state.options["negative_scores"] == "floor_zero":
+        points = max(points, -player.vp)
     if points:
-        player = state.players[seat]
         player.vp += points
-        if player.vp < 0 and state.options["negative_scores"] == "floor_zero":
-            player.vp = 0
         tell(state, seat, "vp", points, why)
 
 

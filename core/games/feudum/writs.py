@@ -260,6 +260,8 @@ def _why_not_given(state: Feudum, seat: int, option: Option, use: Use) -> Reason
     if use.seals or use.beads:
         lying = (state.scrolls if use.seals else len(state.rosary)) if guild else 0
         return None if state.seals + lying else ("no_seals",)
+    if use.goods and not any(_goods_given(state, NOTHING)):
+        return ("haversack_empty",)
     return None
 
 

@@ -168,10 +168,12 @@ def test_only_who_rules_a_feudum_now_pays() -> None:
 
 
 @rule("feudum:G3")
-@pytest.mark.parametrize(("option", "vp"), [("allowed", -1), ("floor_zero", 0)])
-def test_scores_below_zero(option: str, vp: int) -> None:
-    """Master of the monks 5, one region 1, two spaces uncovered -7."""
-    assert begin(Board(negative_scores=option).rules("red", "F13 feudum-monk"), "IV").seat("red").vp == vp
+@pytest.mark.parametrize(("option", "vp", "lost"), [("allowed", -1, -7), ("floor_zero", 0, -6)])
+def test_scores_below_zero(option: str, vp: int, lost: int) -> None:
+    """Master of the monks 5, one region 1, two spaces uncovered -7. The log tells what is really lost."""
+    play = begin(Board(negative_scores=option).rules("red", "F13 feudum-monk"), "IV")
+    assert play.seat("red").vp == vp
+    assert play.told("vp")[-1] == (0, (lost, "disloyal"))
 
 
 # Landscapes and goods

@@ -100,6 +100,17 @@ def test_nobody_starves_on_purpose_but_by_the_switch(option: str, starve: bool) 
 
 
 @rule("feudum:L2")
+def test_by_the_switch_one_pawn_may_eat_and_another_go_hungry() -> None:
+    play = nourish(two_pawns(forced_nourish="no").goods("red", "food food"))
+    assert play.options() == ["feed", "feed p1", "feed p2", "starve"]
+    play.do("feed p2")
+    assert play.options() == ["feed", "starve"]  # of the last one, all and this one are the same
+    play.do("starve")
+    assert [play.pawn("red", n) for n in (1, 2)] == ["", "F9"]
+    assert play.goods("red") == {"food": 1}
+
+
+@rule("feudum:L2")
 def test_wine_must_be_used_before_a_pawn_starves() -> None:
     play = nourish(two_pawns().has("red", barrel=1))
     assert play.options() == ["wine p1", "wine p2"]
@@ -147,6 +158,18 @@ def test_pawns_leave_together_and_the_guilds_are_counted_once(option: str, order
     assert play.members("monk") == ["red", "green"]
     play.do("feed p1", "feed p1")
     assert play.members("monk") == order
+
+
+@rule("feudum:J6", "feudum:L6")
+def test_one_by_one_pawns_leave_in_turn_order() -> None:
+    """Green begins the round. Its pawn goes home first and leaves one monk to red's two; then both have one, and red
+    keeps the tie."""
+    board = Board(nourish_recompute="one_by_one").pawns("red", "monk F8", "monk F9").pawns("green", "monk F8", "monk F9")
+    board.goods("red", "food").goods("green", "food")
+    board.state.first = 1
+    play = board.play("home", "nourish red", "nourish green").do("feed p1", "feed p1")
+    assert play.members("monk") == ["red", "green"]
+    assert [seat for seat, _ in play.told("pawn-home")] == [1, 0]
 
 
 @rule("feudum:P7")

@@ -287,6 +287,15 @@ def test_what_the_haversack_lacks_is_not_to_be_had() -> None:
 
 
 @rule("feudum:P5")
+@pytest.mark.parametrize(("option", "possible"), [("take_what_is_there", False), ("from_guild", True)])
+def test_goods_of_a_mandate_are_not_offered_where_there_are_none(option: str, possible: bool) -> None:
+    """The haversack is empty: nothing would be had, and the writ would be gone. The market has a food."""
+    board = starry("west-guilds", mandate_supply_empty=option).market("food")
+    board.state.haversack = [0] * 5
+    assert ("mandate west-guilds goods" in exploring(board).asides()) is possible
+
+
+@rule("feudum:P5")
 def test_by_the_switch_goods_come_from_the_market_too() -> None:
     board = starry("west-guilds", mandate_supply_empty="from_guild").market("food")
     board.state.haversack = [0, 0, 0, 1, 0]
