@@ -14,7 +14,7 @@ from core.games.feudum.names import CARD, GOOD, LANDSCAPE, amount
 from core.games.feudum.prospects import prospect
 from core.games.feudum.sentences import reason
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import AGAIN, BARREL, CARDS, GOODS, TWICE
+from core.games.feudum.tables import AGAIN, BARREL, CARDS, GOODS, TWICE, VOYAGE_WRITS
 from core.text import Part, T, Text
 from core.view import Label
 
@@ -156,7 +156,8 @@ _YES: dict[str, tuple[Text, Text]] = {
 
 def _yes(state: Feudum, decision: Decision, option: Option) -> Label:
     what, effect = _YES[decision.topic]
-    return Label(what, effect)
+    draws = decision.topic == "voyage" and decision.about[0] in VOYAGE_WRITS
+    return Label(what, effect, warn="!" if draws else "")
 
 
 _NO: dict[str, Text] = {

@@ -155,6 +155,7 @@ def mandate(state: Feudum, decision: Decision, option: Option) -> Label:
         T("mandate, once"),
         rank=BESIDE,
         short=short,
+        warn="!" if "beads" in use else "",
     )
 
 
@@ -195,15 +196,15 @@ def favor(state: Feudum, decision: Decision, option: Option) -> Label:
 def draw(state: Feudum, decision: Decision, option: Option) -> Label:
     """Draw writs, or a harvest to look at."""
     if decision.topic == "harvest":
-        return Label(
-            T("Harvest"), T("{goods} are drawn, then you choose", goods=amount(int(decision.about[1]), "good"))
-        )
-    return Label(T("Explore"), T("look at {writs}, keep one", writs=amount(int(decision.about[1]), "writ")))
+        goods = amount(int(decision.about[1]), "good")
+        return Label(T("Harvest"), T("{goods} are drawn, then you choose", goods=goods), warn="!")
+    writs = amount(int(decision.about[1]), "writ")
+    return Label(T("Explore"), T("look at {writs}, keep one", writs=writs), warn="!")
 
 
 def shovels(state: Feudum, decision: Decision, option: Option) -> Label:
     """More writs for iron."""
-    return Label(T("Look at 2 more writs, keep one"), T("for 1 iron"), short=T("2 more writs 1i"))
+    return Label(T("Look at 2 more writs, keep one"), T("for 1 iron"), short=T("2 more writs 1i"), warn="!")
 
 
 def tax(state: Feudum, decision: Decision, option: Option) -> Label:

@@ -225,6 +225,20 @@ def test_writs_tell_kind_and_use() -> None:
     assert said(play, "keep kingdom-isolated")[1] == "charter: points for ruled locations in the kingdom: 5/11/17"
 
 
+def test_what_draws_is_marked() -> None:
+    explore = Board().rules("red", "F9 outpost").goods("red", "iron").play("explore red")
+    assert label(explore, "draw").warn == "!"
+    voyage = Board().pawns("red", "noble F9").has("red", voyage=1)
+    voyage.seat("red").moves = 1
+    play = voyage.play("move red").do("go p1 F13")
+    # space 2 brings writs, space 1 would not
+    assert play.asked == [("red", "voyage")]
+    assert label(play, "yes").warn == "!"
+    first = Board().pawns("red", "noble F9")
+    first.seat("red").moves = 1
+    assert label(first.play("move red").do("go p1 F13"), "yes").warn == ""
+
+
 def test_a_mandate_tells_what_it_costs_and_brings() -> None:
     board = Board().writs("red", "large-sale west-guilds").goods("red", "iron wood food").cards("red", "tax defend")
     board.pawns("red", "farmer F9").rules("red", "F9 farm", "F13 farm")  # 1 + 2 stars
