@@ -65,6 +65,12 @@ def hungry(state: Feudum, seat: int) -> Found:
     return [("hungry", words)]
 
 
+def more_hungry(before: Feudum, after: Feudum, seat: int) -> Found:
+    """The same, if something spent makes it worse."""
+    worse = forecast.feeding(after, seat).short > forecast.feeding(before, seat).short
+    return hungry(after, seat) if worse else []
+
+
 def unpaid(state: Feudum, seat: int) -> Found:
     """Points that a vassal loses at the next epoch in which service is checked, as things stand."""
     epoch = forecast.next_muster(state)

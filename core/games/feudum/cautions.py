@@ -10,7 +10,8 @@ from collections.abc import Callable
 from core.decision import DONE, Decision, Option
 from core.games.feudum import card_cautions, conquering, forecast, improving, paying, stars, writs
 from core.games.feudum.boards import goods_at
-from core.games.feudum.card_cautions import Found, hungry, unpaid
+from core.games.feudum.brief import function_points
+from core.games.feudum.card_cautions import Found, hungry, more_hungry, unpaid
 from core.games.feudum.guilds.goods import barn_room
 from core.games.feudum.migrating import bring
 from core.games.feudum.names import GUILD, LANDSCAPE, MONSTER, RANK, RANKS, VESSEL, amount, goods_words
@@ -36,13 +37,15 @@ from core.games.feudum.tables import (
     TOWN,
     VESSEL_ROUTE,
     VESSELS,
+    WRIT,
 )
 from core.text import Part, T, Who, listed
 
 
 def warnings(state: Feudum, decision: Decision, option: Option) -> Found:
     """What an answer would waste or risk. A last point comes with what it is about as the option."""
-    found = _WARNINGS.get((decision.topic, str(option[0])))
+    verb = str(option[0])
+    found = _WARNINGS.get((decision.topic, verb)) or _ASIDES.get(verb)
     return found(state, decision, option) if found is not None else []
 
 
@@ -163,7 +166,7 @@ def _raise(state: Feudum, decision: Decision, option: Option) -> Found:
     if not improving.tile_points(state, place, new):
         found.append(("points", _no_points(state, place)))
     if new >= FEUDUM:
-        found += _no_marker_for(after, seat, new - FEUDUM)
+        found += [*_no_marker_for(after, seat, new - FEUDUM), *_marker_used(state, after, seat)]
         if not forecast.vassal(state, seat):
             found += unpaid(after, seat)
     return found
@@ -259,10 +262,25 @@ def _immunity(state: Feudum, decision: Decision, option: Option) -> Found:
     after = state.copy()
     player = after.players[decision.seat]
     player.goods[FOOD] -= min(1, player.goods[FOOD])
-    return hungry(after, decision.seat)
+    return more_hungry(state, after, decision.seat)
 
 
 # Guilds
+
+
+def _function(state: Feudum, decision: Decision, option: Option) -> Found:
+    """A pull or push that can complete nothing."""
+    if function_points(state, str(option[0]), GUILDS.index(str(option[1]))):
+        return []
+    return [("nothing", T("it would score nothing now"))]
+
+
+def _feast(state: Feudum, decision: Decision, option: Option) -> Found:
+    """Wine that a pawn needs."""
+    after = state.copy()
+    player = after.players[decision.seat]
+    player.barrel -= min(1, player.barrel)
+    return more_hungry(state, after, decision.seat)
 
 
 def _send(state: Feudum, decision: Decision, option: Option) -> Found:
@@ -275,6 +293,18 @@ def _send(state: Feudum, decision: Decision, option: Option) -> Found:
     if alms:
         return [("barn", T("{words}; {n} of them may spill to other guilds", words=lost, n=alms))]
     return [("barn", T("{words} and go to the haversack", words=lost))]
+
+
+# Beside the cards
+
+
+def _mandate(state: Feudum, decision: Decision, option: Option) -> Found:
+    """Food paid for a mandate that a pawn needs."""
+    paid = next(use.pay for use in writs.USES[WRIT[str(option[1])]] if use.id == option[2])
+    after = state.copy()
+    player = after.players[decision.seat]
+    player.goods[FOOD] -= min(paid[FOOD], player.goods[FOOD])
+    return more_hungry(state, after, decision.seat)
 
 
 # Nourish
@@ -315,6 +345,12 @@ _WARNINGS: dict[tuple[str, str], Callable[[Feudum, Decision, Option], Found]] = 
     ("weapons", "weapon"): _hopeless,
     ("military", "no"): _no_service,
     ("immunity", "flip"): _immunity,
+    ("guild", "pull"): _function,
+    ("guild", "push"): _function,
+    ("guild", "feast"): _feast,
     ("barn", "send"): _send,
     ("nourish", "starve"): _starve,
 }
+
+# What may be done beside any question.
+_ASIDES: dict[str, Callable[[Feudum, Decision, Option], Found]] = {"mandate": _mandate}

@@ -269,6 +269,28 @@ def test_immunity_that_takes_a_pawns_food() -> None:
 # Guilds and nourishing
 
 
+@rule("feudum:K3")
+def test_a_function_that_would_score_nothing() -> None:
+    board = Board().pawns("red", "merchant F9").market("iron wood").play("guild red")
+    assert warned(board, "push merchant") == {"nothing": "it would score nothing now"}
+    board = Board().pawns("red", "merchant F9").market("iron wood").containers("iron iron").play("guild red")
+    assert warned(board, "push merchant") == {}
+
+
+@rule("feudum:K14")
+def test_wine_for_a_feast_that_a_pawn_needs() -> None:
+    board = Board().pawns("red", "monk F9").pawns("green", "knight F9").has("red", barrel=1).rows(1, 1, 1, 1)
+    play = board.scrolls("r1c1 r1c3").play("guild red")
+    assert warned(play, "feast knight 2") == {"hungry": "food is short: 1 pawn would go home at the end of the round"}
+    fed = Board().pawns("red", "monk F9").pawns("green", "knight F9").has("red", barrel=1).rows(1, 1, 1, 1)
+    assert warned(fed.goods("red", "food").scrolls("r1c1 r1c3").play("guild red"), "feast knight 2") == {}
+
+
+def test_food_for_a_mandate_that_a_pawn_needs() -> None:
+    board = Board().pawns("red", "monk F9").goods("red", "food").writs("red", "small-sale").cards("red", "tax defend")
+    assert set(warned(board.play("turn red"), "mandate small-sale three")) == {"hungry"}
+
+
 @rule("feudum:K7", "feudum:T21")
 def test_a_harvest_the_barn_cannot_hold() -> None:
     board = (

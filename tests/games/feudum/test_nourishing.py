@@ -164,7 +164,9 @@ def test_pawns_leave_together_and_the_guilds_are_counted_once(option: str, order
 def test_one_by_one_pawns_leave_in_turn_order() -> None:
     """Green begins the round. Its pawn goes home first and leaves one monk to red's two; then both have one, and red
     keeps the tie."""
-    board = Board(nourish_recompute="one_by_one").pawns("red", "monk F8", "monk F9").pawns("green", "monk F8", "monk F9")
+    board = (
+        Board(nourish_recompute="one_by_one").pawns("red", "monk F8", "monk F9").pawns("green", "monk F8", "monk F9")
+    )
     board.goods("red", "food").goods("green", "food")
     board.state.first = 1
     play = board.play("home", "nourish red", "nourish green").do("feed p1", "feed p1")
