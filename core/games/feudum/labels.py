@@ -137,7 +137,8 @@ def _barrel(state: Feudum, decision: Decision, option: Option) -> Label:
 def _with(state: Feudum, decision: Decision, option: Option) -> Label:
     """A cube of the supply, or a tile that stands in for it."""
     if option[1] != "good":
-        return Label(T("A tile"), T("{landscape} on its back", landscape=LANDSCAPE[str(option[1])]), rank=1)
+        back = LANDSCAPE[str(option[1])]
+        return Label(T("A tile"), T("{back} on its back", back=back), rank=1, short=T("tile: {back}", back=back))
     what, player = str(decision.about[1]), state.players[decision.seat]
     if what == "wine":
         return Label(T("Sulfur of the barrel"), T("leaves {n} there", n=player.barrel - 1))

@@ -105,7 +105,8 @@ def tile(state: Feudum, decision: Decision, option: Option) -> Label:
     """The tile of another region, which brings no points."""
     region = str(option[1])
     shown = epoch_word(state.stacks[REGIONS.index(region)])
-    return Label(REGION_NAME[region], T("tile {epoch}, no points", epoch=shown))
+    short = T("{region} {epoch}", region=REGION_NAME[region], epoch=shown)
+    return Label(REGION_NAME[region], T("tile {epoch}, no points", epoch=shown), short=short)
 
 
 def collect(state: Feudum, decision: Decision, option: Option) -> Label:

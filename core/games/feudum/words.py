@@ -25,7 +25,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.sentences import end, event, reason
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import PLACE, VOYAGE, VOYAGE_END, VOYAGE_WRITS
+from core.games.feudum.tables import PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
 from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -344,6 +344,8 @@ def _reeve(state: Feudum, decision: Decision) -> Part:
 
 def _tile_about(state: Feudum, decision: Decision) -> Part:
     region = REGION_NAME[str(decision.about[0])]
+    if state.stacks[REGIONS.index(str(decision.about[0]))] >= TILES:
+        return T("the stack of the region {region} is empty: no points", region=region)
     return T("the stack of the region {region} shows an epoch to come: no points", region=region)
 
 

@@ -391,7 +391,17 @@ def test_a_tile_in_place_of_a_good_is_named_by_its_landscape() -> None:
     play = board.play("improve red").do("raise F9")
     assert question(play) == "What do you pay iron with?"
     assert said(play, "with good")[:2] == ("1 iron", "leaves 0")
-    assert said(play, "with orchard")[:2] == ("A tile", "orchard on its back")
+    assert said(play, "with orchard") == ("A tile", "orchard on its back", "tile: orchard")
+
+
+@rule("feudum:F2", "feudum:T35")
+def test_a_tile_of_another_region_tells_its_epoch() -> None:
+    board = Board().rules("red", "D12 outpost").goods("red", "wood")
+    # T35: desert shows III, forest and sea I, all others are to come
+    others = dict.fromkeys(("island", "badlands", "mountain"), "III")
+    play = board.epoch("II", desert="III", **others).play("improve red").do("raise D12")
+    assert about(play) == "the stack of the region Desert shows an epoch to come: no points"
+    assert said(play, "tile forest") == ("Forest", "tile I, no points", "Forest I")
 
 
 @rule("feudum:B1")
