@@ -134,8 +134,9 @@ def _payable(state: Mystica, seat: int, kind: int) -> tuple[bool, bool]:
     rules = RULES[player.faction]
     if rules.pieces_left(player, kind) <= 0:
         return False, False
-    alone, beside = rules.cost(state, seat, kind, False), rules.cost(state, seat, kind, True)
-    return why_not_pay(player, *alone) is None, why_not_pay(player, *beside) is None
+    if why_not_pay(player, *rules.cost(state, seat, kind, False)) is None:
+        return True, True
+    return False, kind in rules.cheaper_beside and why_not_pay(player, *rules.cost(state, seat, kind, True)) is None
 
 
 def upgrade_refusals(state: Mystica, seat: int) -> Iterator[Refusal]:

@@ -70,6 +70,8 @@ class Faction:
         self.number = number
         self.board = board
         self.id = board.id
+        self.workers_of_a_priest = next(get for what, to, _, get in self.conversions if (what, to) == ("p", "w"))
+        self.spade_prices = tuple(price_in(board.paid, amount) for amount in board.spade)  # by level
         # Kinds of buildings that cost less with another player beside them.
         self.cheaper_beside = frozenset(kind for kind, cost in enumerate(board.cost) if board.beside[kind] != cost)
 
@@ -136,7 +138,7 @@ class Faction:
 
     def spade_price(self, player: Player) -> Price:
         """The price of one spade."""
-        return price_in(self.board.paid, self.board.spade[player.exchange])
+        return self.spade_prices[player.exchange]
 
     def why_no_spades(self, state: Mystica, seat: int) -> Reason | None:
         """Why spades are of no use at all to the faction (power action, bonus card)."""
@@ -435,6 +437,10 @@ class Faction:
     def coins_for_power(self, state: Mystica, seat: int, power: int) -> int:
         """Coins that power brings at the end."""
         return power
+
+    def coins_for_priests(self, priests: int) -> int:
+        """Coins that priests bring at the end, turned into workers first where that is better."""
+        return priests * max(1, self.workers_of_a_priest + self.coins_with_workers)
 
     def burnt_at_end(self, tokens: int) -> int:
         """Power that burning bowl II brings at the end."""

@@ -162,7 +162,7 @@ def coins_at_end(state: Mystica, seat: int) -> int:
     player = state.players[seat]
     rules = RULES[player.faction]
     power = rules.coins_for_power(state, seat, player.bowls[2] + rules.burnt_at_end(player.bowls[1]))
-    return player.coins + player.workers + player.priests + power
+    return player.coins + player.workers + rules.coins_for_priests(player.priests) + power
 
 
 def resource_points(state: Mystica, seat: int) -> int:

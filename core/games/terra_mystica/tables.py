@@ -108,7 +108,7 @@ class Price(NamedTuple):
 
     def times(self, count: int) -> Price:
         """So many times the same."""
-        return _many(self, count)
+        return self if count == 1 else _many(self, count)
 
 
 # There are few prices, and they are asked for all the time: each is made once.

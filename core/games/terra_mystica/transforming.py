@@ -72,6 +72,7 @@ class Ground:
         self.alike = rules.alike(player)
         self.goals = rules.goals(player)
         self._judged: dict[tuple[int, int, int, bool, bool], Reason | None] = {}
+        self._dug: dict[tuple[int, int], tuple[Reason | None, Price]] = {}
         self._most: dict[int, int] = {}
         self._seen: dict[int, tuple[bool, tuple[int, ...]]] = {}
 
@@ -125,35 +126,39 @@ class Ground:
             return ("no_dwelling",)
         if build and self.piece is not None:
             return self.piece
-        reason = self._judge_spades(place, spades)
-        if reason is not None:
-            return reason
-        jump = not here and bool(self.far >> place & 1)
-        if jump and self.state.jumped and not self.cult and self.state.options["jumps_per_action"] == "one":
-            return ("jumped",)
-        price = self._price(place, spades, jump)
+        price = NOTHING
+        if spades > self.left:
+            if not self.buy:
+                return ("spades", spades, self.left)
+            reason, price = self._digging(place, spades - self.left)
+            if reason is not None:
+                return reason
+        if not here and self.far >> place & 1 and not self.cult:
+            if self.state.jumped and self.state.options["jumps_per_action"] == "one":
+                return ("jumped",)
+            price = price.plus(self.rules.jump_price(self.player))
+        coins, workers, priests, power = price
         if build:
-            price = price.plus(self.dwelling or cost_at(self.state, self.seat, place, DWELLING))
-        return why_not_pay(self.player, *price)
+            more = self.dwelling or cost_at(self.state, self.seat, place, DWELLING)
+            coins, workers, priests, power = coins + more[0], workers + more[1], priests + more[2], power + more[3]
+        return why_not_pay(self.player, coins, workers, priests, power)
 
-    def _judge_spades(self, place: int, spades: int) -> Reason | None:
-        bought = spades - self.left
-        if bought <= 0:
-            return None
-        if not self.buy:
-            return ("spades", spades, self.left)
-        return self.rules.why_not_dig(self.state, self.seat, place, bought)
-
-    def _price(self, place: int, spades: int, jump: bool) -> Price:
-        """The price of bought spades and of a tunnel or flight."""
-        bought = spades - self.left
-        price = self.rules.dig_price(self.state, self.seat, place, bought) if bought > 0 else NOTHING
-        return price.plus(self.rules.jump_price(self.player)) if jump and not self.cult else price
+    def _digging(self, place: int, bought: int) -> tuple[Reason | None, Price]:
+        """Why so many spades cannot be bought for a hex, and what they cost: looked up once a question where the price
+        is the same for every hex."""
+        key = (bought, NONE if self.rules.flat_price else place)
+        found = self._dug.get(key)
+        if found is None:
+            reason = self.rules.why_not_dig(self.state, self.seat, place, bought)
+            found = self._dug[key] = reason, self.rules.dig_price(self.state, self.seat, place, bought)
+        return found
 
     def price_of(self, place: int, spades: int) -> Price:
         """The price of so many spades on a hex, with a tunnel or flight if one leads there."""
-        jump = place not in self.state.made and bool(self.far >> place & 1)
-        return self._price(place, spades, jump)
+        bought = spades - self.left
+        price = self.rules.dig_price(self.state, self.seat, place, bought) if bought > 0 else NOTHING
+        jump = place not in self.state.made and self.far >> place & 1
+        return price.plus(self.rules.jump_price(self.player)) if jump and not self.cult else price
 
     def spades_for(self, place: int, colour: int) -> int:
         """Spades that turn a hex into a terrain."""
@@ -191,11 +196,11 @@ class Ground:
             return False, ()
         if not self.rules.flat_price:
             self._most.clear()
-        needed = self.rules.spades_to_build(self.state, self.seat, place, spades)
+        needed = self.rules.spades_to_build(self.state, self.seat, place, spades) if spades else 0
         build = needed <= self._most_for(place, here, True)
         if build and self.left and not spades and not here:
             build = False
-        most = self._most_for(place, here, False) if spades else 0
+        most = self._most_for(place, here, False) if spades or self.goals else 0
         if not most:
             return build, ()
         return build, tuple(colour for colour, count in self._targets(place, spades) if count <= most)
@@ -230,12 +235,12 @@ class Ground:
         """What a hex that is so many spades from home could be turned into: the terrain and the spades for it, home
         terrain last."""
         state, seat, rules = self.state, self.seat, self.rules
+        now = state.terrain[place]
+        if self.goals and self.short and home < FAR:
+            return _on_the_way(now, self.goals)
         if not home or home >= FAR:
             return []
         goal = rules.terrain_after(state, seat, place, home)
-        now = state.terrain[place]
-        if self.goals and self.short:
-            return _on_the_way(now, self.goals)
         if (home == 1 and self.short) or not rules.partial:
             return [(goal, home)]
         if self.short:
@@ -263,7 +268,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     jump_to(state, seat, place, cult)
     if option[0] == "build":
         pay(state, seat, *cost_at(state, seat, place, DWELLING))
-    if home:
+    if home or spades:
         if spades > left:
             yield from RULES[state.players[seat].faction].dig(state, seat, place, spades - left)
         state.terrain[place] = colour

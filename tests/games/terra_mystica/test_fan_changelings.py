@@ -147,6 +147,18 @@ def test_spades_go_toward_any_of_the_three() -> None:
     }
 
 
+@rule("fan:changelings.7", "fan:changelings.10")
+def test_land_of_the_next_dwelling_may_become_another_colour() -> None:
+    """A is next, and green E1 is A. For the ninth dwelling it may become red all the same, two steps away over gray,
+    3 workers each; the dwelling follows in the same action for 1 worker: 30 - 7."""
+    play = changelings(stronghold="E4B", dwelling="E2A", row="ABCAB").land(E1="green").play()
+    assert "build E1" in play.offered
+    assert {"transform E1 gray", "transform E1 red"} <= set(play.starting("transform"))
+    play.do("transform E1 red", "build E1")
+    player = play.seat("changelings")
+    assert (play.terrain("E1"), player.workers, player.rows[NINTH], len(player.rows[DWELLING])) == ("red", 23, [], 5)
+
+
 # Upgrades and towns
 
 

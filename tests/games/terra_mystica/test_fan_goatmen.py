@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.games.terra_mystica import GAME, starting
+from core.games.terra_mystica import GAME, scoring, starting
 from core.games.terra_mystica.tables import FACTION, FACTIONS
 from core.match import Match
 from tests.games.terra_mystica.positions import Board, options
@@ -127,3 +127,13 @@ def test_numbers_of_the_board() -> None:
     assert board.income[1] == ((1, (2, 3, 4, 5, 6, 7, 8, 9, 9)),)  # two workers of the board itself
     assert dict(board.income[3]) == {2: (0, 1, 1, 2), 3: (0, 0, 5, 5)}
     assert board.income[4] == ((3, (0, 4)),)
+
+
+@rule("fan:goatmen.2")
+def test_priests_left_at_the_end_bring_what_they_change_into() -> None:
+    """All goods become coins by the conversions there are: a priest 2 workers and 2 coins, 4 coins in all. With 1 coin
+    of their own and two priests these are 9, 3 points; a priest of somebody else is 1 coin."""
+    board = goatmen().has("goatmen", coins=1, workers=0, priests=2, bowls=[12, 0, 0])
+    board.has("nomads", coins=1, workers=0, priests=2, bowls=[12, 0, 0])
+    assert [scoring.coins_at_end(board.state, seat) for seat in (0, 1)] == [9, 3]
+    assert [scoring.resource_points(board.state, seat) for seat in (0, 1)] == [3, 1]
