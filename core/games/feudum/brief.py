@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from core.decision import Option
 from core.games.feudum import (
     chances,
     conquering,
@@ -18,10 +19,12 @@ from core.games.feudum import (
     taxing,
     turn,
 )
-from core.games.feudum.guilds import functions
+from core.games.feudum.guilds import feasting, functions
+from core.games.feudum.guilds.craft import FUNCTION_NAMES
 from core.games.feudum.names import CARD, GUILD_LETTER, KIND, amount_short
 from core.games.feudum.pieces import pawns_on_board, pieces
 from core.games.feudum.prospects import fights
+from core.games.feudum.stars import rank
 from core.games.feudum.state import Feudum
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
@@ -113,18 +116,30 @@ def _repeat(state: Feudum, seat: int) -> Part:
 
 
 def _guild(state: Feudum, seat: int) -> Part:
-    """The push or pull that could score most, or a trade."""
-    best, words = 0, "trade"
-    for option in functions.guild_options(state, seat):
-        name, guild = str(option[0]), GUILDS.index(str(option[1]))
-        points = function_points(state, name, guild)
-        if points > best:
-            best, words = points, f"{name} {GUILD_LETTER[GUILDS[guild]]} {amount_short(points, 'vp')}"
-    return words
+    """The push, pull or feast that could score most; where nothing could, a trade, or whatever there is."""
+    options = functions.guild_options(state, seat)
+    points, option = max([(option_points(state, option), option) for option in options], key=lambda pair: pair[0])
+    if not points and any(other[0] == "trade" for other in options):
+        return "trade"
+    return f"{option[0]} {GUILD_LETTER[str(option[1])]} {amount_short(points, 'vp')}"
+
+
+def option_points(state: Feudum, option: Option) -> int:
+    """The most points a function of a guild could score now, in a feast with those of the feast."""
+    name, guild = str(option[0]), GUILDS.index(str(option[1]))
+    if name != "feast":
+        return function_points(state, name, guild)
+    found = function_points(state, feast_function(state, guild, int(option[2]) - 1), guild)
+    return found + functions.feast_points(state, found)
+
+
+def feast_function(state: Feudum, guild: int, guest: int) -> str:
+    """Whether a feast would take over a push or a pull."""
+    return FUNCTION_NAMES[feasting.FUNCTION_OF[rank(state, guild, guest)]]
 
 
 def function_points(state: Feudum, name: str, guild: int) -> int:
-    """The most points a push or pull of a guild could score now; a feast is counted with its host."""
+    """The most points a push or pull of a guild could score now."""
     if name == "push":
         return chances.push_vp(state, guild)
     return chances.PULL_VP if name == "pull" and chances.pull_scores(state, guild) else 0

@@ -5,11 +5,12 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.feudum import chances
 from core.games.feudum.boards import goods_at
-from core.games.feudum.brief import function_points
-from core.games.feudum.guilds import feasting, functions, inventions
-from core.games.feudum.guilds.craft import PRICE, PULL
+from core.games.feudum.brief import feast_function, function_points
+from core.games.feudum.guilds import functions, inventions
+from core.games.feudum.guilds.craft import PRICE
 from core.games.feudum.guilds.goods import TO_CARTS, TO_MARKET, lying, price
 from core.games.feudum.guilds.rows import in_row, open_sections
+from core.games.feudum.guilds.scrolls import full_lines
 from core.games.feudum.names import (
     COLOUR,
     FIST,
@@ -26,7 +27,6 @@ from core.games.feudum.names import (
     goods_words,
     place_name,
 )
-from core.games.feudum.stars import rank
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import (
     COLOURS,
@@ -78,26 +78,22 @@ def function(state: Feudum, decision: Decision, option: Option) -> Label:
 def feast(state: Feudum, decision: Decision, option: Option) -> Label:
     """A guest's function carried out by the seat, with the points of the feast."""
     guild, guest = GUILDS.index(str(option[1])), int(option[2]) - 1
-    name = "pull" if feasting.FUNCTION_OF[rank(state, guild, guest)] == PULL else "push"
-    effect = series(
-        [
-            T("{function} for the {guild} Guild", function=FUNCTION[name], guild=GUILD[GUILDS[guild]]),
-            outlook(state, guild, name),
-            T("+{n} for the feast", n=functions.FEAST_VP),
-        ],
-        "; ",
-    )
+    name = feast_function(state, guild, guest)
+    points = function_points(state, name, guild)
+    bonus = functions.feast_points(state, points)
+    parts: list[Part] = [
+        T("{function} for the {guild} Guild", function=FUNCTION[name], guild=GUILD[GUILDS[guild]]),
+        outlook(state, guild, name),
+    ]
+    if bonus:
+        parts.append(T("+{n} for the feast", n=bonus))
     return Label(
         T("Feast with {who}: {guild}", who=Who(guest), guild=GUILD[GUILDS[guild]]),
-        effect,
+        series(parts, "; "),
         section=SECTIONS["feast"],
         rank=RANKS["feast"],
-        short=T("{who} {what}", who=Who(guest), what=_feast_short(state, guild, name)),
+        short=T("{who} {what}", who=Who(guest), what=f"{GUILD_LETTER[GUILDS[guild]]} {name} {points}+{bonus}vp"),
     )
-
-
-def _feast_short(state: Feudum, guild: int, name: str) -> str:
-    return f"{GUILD_LETTER[GUILDS[guild]]} {name} {function_points(state, name, guild)}+{functions.FEAST_VP}vp"
 
 
 def outlook(state: Feudum, guild: int, name: str) -> Part:
@@ -274,14 +270,14 @@ def scroll(state: Feudum, decision: Decision, option: Option) -> Label:
         return Label(what, T("for {cost}", cost=amount(PRICE, "shilling")))
     if decision.about[1] != "place":
         return Label(what, T("its value shows when it is flipped"))
-    return Label(what, _completes(state.scrolls | 1 << slot, slot))
+    return Label(what, _completes(state, slot))
 
 
-def _completes(seals: int, slot: int) -> Part:
-    """Which lines are full with a seal on this slot."""
+def _completes(state: Feudum, slot: int) -> Part:
+    """Which lines that count a seal on this slot would fill."""
     parts: list[Part] = []
     for lines, word in ((SCROLL_ROWS, T("a row")), (SCROLL_COLUMNS, T("a column"))):
-        if any(line >> slot & 1 and line & seals == line for line in lines):
+        if full_lines(state, lines, state.scrolls | 1 << slot) > full_lines(state, lines, state.scrolls):
             parts.append(word)
     return T("completes {lines}", lines=listed(parts)) if parts else ""
 

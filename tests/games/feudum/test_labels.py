@@ -285,9 +285,9 @@ def test_starving_names_the_marker_and_its_owner() -> None:
 # Guilds
 
 
-def guilds() -> Board:
+def guilds(**options: str) -> Board:
     """Red is master of Knight, Farmer; journeyman of Noble behind green."""
-    board = Board().pawns("red", "knight F9", "farmer F9", "noble F9").pawns("green", "noble D18", "noble D18")
+    board = Board(**options).pawns("red", "knight F9", "farmer F9", "noble F9").pawns("green", "noble D18", "noble D18")
     board.barn("iron iron food food food sulfur sulfur").market("iron iron iron wood wood wood wood").containers(
         "wood wood"
     )
@@ -335,6 +335,22 @@ def test_a_feast_tells_host_guild_and_points() -> None:
         "Push for the Knight Guild; 2 goals in reach: 5 points; +3 for the feast",
         "Ben K push 5+3vp",
     )
+    assert short(board, "guild") == "feast K 8vp"  # more than the row of markers
+
+
+@rule("feudum:K21")
+@pytest.mark.parametrize(
+    ("switch", "effect", "short"),
+    [
+        ("yes", "Push for the Farmer Guild; would score nothing now; +3 for the feast", "Ben F push 0+3vp"),
+        ("no", "Push for the Farmer Guild; would score nothing now", "Ben F push 0+0vp"),
+    ],
+)
+def test_a_feast_that_completes_nothing_tells_what_the_switch_leaves(switch: str, effect: str, short: str) -> None:
+    """One iron for an empty market fills nothing."""
+    board = Board(feast_bonus_on_failure=switch).pawns("red", "monk F9").pawns("green", "farmer F9").barn("iron")
+    play = board.has("red", barrel=1).play("guild red")
+    assert said(play, "feast farmer 2")[1:] == (effect, short)
 
 
 def test_a_good_on_its_way_tells_where_it_fills_a_row() -> None:
@@ -363,6 +379,14 @@ def test_scrolls_tell_the_lines_they_complete() -> None:
     play = guilds().play("guild red").do("push knight", "colour G")
     assert said(play, "scroll r1c2") == ("row 1, column 2", "completes a row, a column", "")
     assert said(play, "scroll r3c1")[1] == "completes a row"
+
+
+@rule("feudum:K5")
+def test_scrolls_tell_no_line_that_does_not_count() -> None:
+    """By the switch lines of a single scroll do not count."""
+    play = guilds(scroll_lines="long_only").play("guild red").do("push knight", "colour G")
+    assert said(play, "scroll r3c1")[1] == ""
+    assert said(play, "scroll r1c2")[1] == "completes a row, a column"
 
 
 @rule("feudum:K7")
