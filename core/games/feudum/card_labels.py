@@ -25,6 +25,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.pieces import place_of
 from core.games.feudum.state import NONE, Feudum
+from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     GOODS,
     GUILDS,
@@ -277,11 +278,16 @@ def wine(state: Feudum, decision: Decision, option: Option) -> Label:
     )
 
 
+def tile_back(state: Feudum, landscape: str) -> Part:
+    """The landscape on the back of a tile, where that matters: in the advanced game."""
+    return T("{landscape} on its back", landscape=LANDSCAPE[landscape]) if advanced(state) else ""
+
+
 def tile_food(state: Feudum, decision: Decision, option: Option) -> Label:
     """A tile for a pawn."""
     return Label(
         T("A tile for the {pawn}", pawn=pawn_at(state, decision.seat, str(option[1]))),
-        T("{landscape} on its back", landscape=LANDSCAPE[str(option[2])]),
+        tile_back(state, str(option[2])),
         rank=2,
         short=T("tile: {pawn}", pawn=pawn_short(state, decision.seat, str(option[1]))),
     )

@@ -25,6 +25,7 @@ from core.games.feudum.tables import (
     FOOD,
     GUILDS,
     KNIGHT,
+    LAST_EPOCH,
     MONSTERS,
     MOST_WRITS,
     PIECES,
@@ -192,7 +193,9 @@ def _split(state: Feudum, decision: Decision, option: Option) -> Found:
 
 
 def _leave(state: Feudum, decision: Decision, option: Option) -> Found:
-    """What is left lying can be pilfered."""
+    """What is left lying can be pilfered, or is lost when the game ends."""
+    if state.epoch == LAST_EPOCH:
+        return [("lost", T("the game ends now: what is left lying brings nothing"))]
     landscape = str(decision.about[1])
     return [("pilfered", T("others may take from the {landscape}", landscape=LANDSCAPE[landscape]))]
 

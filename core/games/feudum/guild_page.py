@@ -20,6 +20,7 @@ from core.games.feudum.names import (
     amounts,
     goods_words,
 )
+from core.games.feudum.stars import APPRENTICE
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import (
     BARN,
@@ -30,7 +31,6 @@ from core.games.feudum.tables import (
     GOODS,
     GUILDS,
     KIND_OF,
-    RANK_VP,
     ROSARY,
     ROW,
     ROW_SECTIONS,
@@ -38,6 +38,7 @@ from core.games.feudum.tables import (
     SCROLL_ROWS,
     SCROLLS,
     VESSELS,
+    spaces,
 )
 from core.games.feudum.words import reason
 from core.text import NOTHING, Part, T, Who, listed, series
@@ -65,7 +66,7 @@ def members_table(state: Feudum, viewer: int) -> Table:
         Column("guild", T("guild")),
         Column("M", T("master")),
         Column("J", T("journeyman")),
-        Column("A", T("apprentice")),
+        *([Column("A", T("apprentice"))] if _ranks(state) > APPRENTICE else []),
         Column("wait", T("waiting")),
     ]
     rows = [Row(GUILDS[guild], _member_cells(state, guild)) for guild in range(len(GUILDS))]
@@ -79,9 +80,14 @@ def members_table(state: Feudum, viewer: int) -> Table:
 def _member_cells(state: Feudum, guild: int) -> list[Cell]:
     found = forecast.standings(state, guild)
     cells = [Cell(GUILD[GUILDS[guild]])]
-    for rank in range(len(RANK_VP)):
+    for rank in range(_ranks(state)):
         cells.append(_cell(state, guild, [standing for standing in found if standing.rank == rank]))
     return [*cells, _cell(state, guild, [standing for standing in found if standing.rank == NONE])]
+
+
+def _ranks(state: Feudum) -> int:
+    """Ranks there are with so many seats: no apprentice with two or three."""
+    return spaces(len(state.players))
 
 
 def _cell(state: Feudum, guild: int, standings: list[forecast.Standing]) -> Cell:
@@ -165,13 +171,19 @@ def _knight(state: Feudum) -> Part:
     for colour, row in enumerate(state.rows):
         owner: Part = Who(colour) if colour < len(state.players) else T("ghost {colour}", colour=COLOURS[colour])
         rows.append(
-            T("{who} {n} of {all}, a barrel adds {more}", who=owner, n=row.bit_count(), all=ROW, more=_next_barrel(row))
+            T(
+                "{who} {n} of {all}, a barrel adds {more}",
+                who=owner,
+                n=row.bit_count(),
+                all=ROW,
+                more=min(_next_barrel(row), state.markers[colour]),
+            )
         )
     return series(rows, "; ")
 
 
 def _next_barrel(row: int) -> int:
-    """Markers the next barrel adds to a row: what its first section that is not full lacks."""
+    """Markers the next barrel adds to a row, if there are so many: what its first section that is not full lacks."""
     return next(((section & ~row).bit_count() for section in ROW_SECTIONS if section & ~row), 0)
 
 

@@ -11,6 +11,7 @@ from core.games.feudum.names import (
     ABILITY_DOES,
     CARD,
     CARD_DOES,
+    CARD_DOES_BASIC,
     GOOD,
     GUILD,
     KIND,
@@ -28,7 +29,7 @@ from core.games.feudum.names import (
     writ_kind,
 )
 from core.games.feudum.notes import shown
-from core.games.feudum.pages import page
+from core.games.feudum.pages import left_out, page
 from core.games.feudum.prospects import prospect
 from core.games.feudum.sentences import reason
 from core.games.feudum.state import NONE, Feudum
@@ -66,6 +67,8 @@ def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
     if ident.upper() in PLACE:
         return _place_page(state, PLACE[ident.upper()])
     ident = ident.lower().replace(" ", "-")
+    if _not_in_the_game(state, ident):
+        return None
     if ident in GUILDS:
         return _guild_page(state, ident)
     for known, make in (
@@ -83,6 +86,13 @@ def inspect(state: Feudum, viewer: int, what: str) -> Page | None:
         return _pawn_page(state, viewer, ident)
     seats = [f"seat{seat + 1}" for seat in range(len(state.players))]
     return page(state, viewer, ident) if ident in seats else None
+
+
+def _not_in_the_game(state: Feudum, ident: str) -> bool:
+    """Monsters, landscapes and the charter for a monster, in the basic game (ruling O)."""
+    if ident in WRITS:
+        return left_out(state, WRITS.index(ident))
+    return not advanced(state) and (ident in MONSTERS or ident in LANDSCAPES)
 
 
 # Locations and regions
@@ -199,7 +209,7 @@ def _charity(where: str) -> Part:
 
 
 def _card_page(state: Feudum, viewer: int, name: str) -> Page:
-    facts = [Fact("does", T("does"), CARD_DOES[name])]
+    facts = [Fact("does", T("does"), (CARD_DOES if advanced(state) else CARD_DOES_BASIC)[name])]
     if advanced(state):
         words = T("{name}: {does}", name=ABILITY[name], does=ABILITY_DOES[name])
         facts.append(Fact("ability", T("special ability"), words))
@@ -298,11 +308,19 @@ def _landscape_page(state: Feudum, viewer: int, name: str) -> Page:
 
 
 GOOD_SERVES: dict[str, Part] = {
-    "saltpeter": T("on the pouch a fifth card; +1 in an attack; repeats a card that has no x2"),
-    "sulfur": T("on the pouch a double turn; in the barrel wine for a pawn, a feast, the tie-break"),
-    "iron": T("makes a farm a town; two writs more when exploring"),
-    "wood": T("makes an outpost a farm; lays a landscape"),
-    "food": T("brings a pawn in, feeds one each round; saves a marker from being starved"),
+    "saltpeter": T("on the pouch a fifth card; +1 in an attack"),
+    "sulfur": T("on the pouch a double turn; in the barrel wine for a pawn, and the tie-break"),
+    "iron": T("makes a farm a town"),
+    "wood": T("makes an outpost a farm"),
+    "food": T("brings a pawn in, feeds one each round"),
+}
+# What it serves for in the advanced game too.
+GOOD_SERVES_ADVANCED: dict[str, Part] = {
+    "saltpeter": T("repeats a card that has no x2"),
+    "sulfur": T("in the barrel a feast"),
+    "iron": T("two writs more when exploring"),
+    "wood": T("lays a landscape"),
+    "food": T("saves a marker from being starved"),
 }
 
 
@@ -318,8 +336,9 @@ def _good_page(state: Feudum, viewer: int, name: str) -> Page:
         for seat, player in enumerate(state.players)
         if player.goods[kind]
     ]
+    serves = [GOOD_SERVES[name], *([GOOD_SERVES_ADVANCED[name]] if advanced(state) else [])]
     facts = [
-        Fact("serves", T("serves for"), GOOD_SERVES[name]),
+        Fact("serves", T("serves for"), series(serves, "; ")),
         Fact("map", T("on the map"), listed(lying)),
         Fact("held", T("in supplies"), listed(held)),
         Fact("haversack", T("in the haversack"), state.haversack[kind]),

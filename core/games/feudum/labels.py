@@ -10,10 +10,12 @@ from collections.abc import Callable
 from core.decision import Decision, Option
 from core.games.feudum import card_labels, fight_labels, guild_labels, land_labels
 from core.games.feudum.brief import brief
+from core.games.feudum.card_labels import tile_back
 from core.games.feudum.names import CARD, GOOD, LANDSCAPE, amount
 from core.games.feudum.prospects import prospect
 from core.games.feudum.sentences import reason
 from core.games.feudum.state import Feudum
+from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import AGAIN, BARREL, CARDS, GOODS, TWICE, VOYAGE_WRITS
 from core.text import Part, T, Text
 from core.view import Label
@@ -31,14 +33,17 @@ def _good(state: Feudum, decision: Decision, option: Option) -> Label:
     """A good of the haversack."""
     name = str(option[1])
     kind = GOODS.index(name)
-    effect = T("{use}; {n} in the haversack", use=_GOOD_FOR[name], n=state.haversack[kind])
+    use: Part = _GOOD_FOR[name]
+    if name == "wood" and advanced(state):
+        use = T("{use}, landscapes", use=use)
+    effect = T("{use}; {n} in the haversack", use=use, n=state.haversack[kind])
     return Label(GOOD[name], effect)
 
 
 # What a good is for, in a few words.
 _GOOD_FOR: dict[str, Text] = {
     "food": T("brings in and feeds pawns"),
-    "wood": T("outpost to farm, landscapes"),
+    "wood": T("outpost to farm"),
     "iron": T("farm to town"),
     "saltpeter": T("a fifth card, attack +1"),
     "sulfur": T("wine in the barrel, a double turn"),
@@ -137,8 +142,10 @@ def _barrel(state: Feudum, decision: Decision, option: Option) -> Label:
 def _with(state: Feudum, decision: Decision, option: Option) -> Label:
     """A cube of the supply, or a tile that stands in for it."""
     if option[1] != "good":
+        if not advanced(state):
+            return Label(T("A tile"), rank=1)
         back = LANDSCAPE[str(option[1])]
-        return Label(T("A tile"), T("{back} on its back", back=back), rank=1, short=T("tile: {back}", back=back))
+        return Label(T("A tile"), tile_back(state, str(option[1])), rank=1, short=T("tile: {back}", back=back))
     what, player = str(decision.about[1]), state.players[decision.seat]
     if what == "wine":
         return Label(T("Sulfur of the barrel"), T("leaves {n} there", n=player.barrel - 1))

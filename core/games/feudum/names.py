@@ -163,6 +163,12 @@ CARD_DOES: dict[str, Text] = {
     "repeat": T("a card already played, once more"),
     "guild": T("trade, pull or push at a guild"),
 }
+# The same in the basic game, which has no monsters.
+CARD_DOES_BASIC: dict[str, Text] = {
+    **CARD_DOES,
+    "move": T("one route for each own pawn; then take one resource"),
+    "conquer": T("attack a pawn or a feudum"),
+}
 ABILITY: dict[str, Text] = {
     "migrate": T("Distant Kin"),
     "move": T("Godspeed"),

@@ -31,6 +31,7 @@ from core.games.feudum.notes import near_words, own_note, shown
 from core.games.feudum.prospects import cards_table
 from core.games.feudum.scoring import PARTS, scores
 from core.games.feudum.state import NONE, Feudum, Player
+from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     BEAD_VALUES,
     CARDS,
@@ -111,7 +112,7 @@ def _seat_page(state: Feudum, seat: int, viewer: int) -> Page:
         blocks.append(own_note(state, seat, full=True))
     blocks += [
         Note("pieces", T("On the map"), piece_facts(state, seat)),
-        Note("supply", T("In the supply"), supply_facts(state.players[seat])),
+        Note("supply", T("In the supply"), supply_facts(state, seat)),
         Note("round", T("This round"), _round_facts(state.players[seat])),
         Note("standing", T("Guilds and tracks"), _standing_facts(state, seat)),
     ]
@@ -168,13 +169,9 @@ def _serf(state: Feudum, place: int) -> Part:
     return T("{place} ({landscape})", place=PLACES[place], landscape=landscape_words(state, place))
 
 
-def supply_facts(player: Player) -> list[Fact]:
+def supply_facts(state: Feudum, seat: int) -> list[Fact]:
     """Everything a seat has beside its mat."""
-    tiles = [
-        T("{n} {landscape}", n=n, landscape=LANDSCAPE[name])
-        for name, n in zip(LANDSCAPES, player.tiles, strict=True)
-        if n
-    ]
+    player = state.players[seat]
     beads: Part = T("{values}, sum {n}", values=listed(list(player.beads)), n=sum(player.beads))
     facts = [
         Fact("goods", T("goods"), goods_words(player.goods) if any(player.goods) else NOTHING),
@@ -183,7 +180,7 @@ def supply_facts(player: Player) -> list[Fact]:
         Fact("barrel", T("wine barrel"), amount(player.barrel, "sulfur")),
         Fact("seals", T("king's seals"), player.seals),
         Fact("beads", T("beads"), beads if player.beads else NOTHING),
-        Fact("tiles", T("tiles"), listed(list(tiles))),
+        Fact("tiles", T("tiles"), _tiles(state, player.tiles)),
         Fact("vessels", T("vessels"), vessels_words(player.vessels) if any(player.vessels) else NOTHING),
         Fact("discs", T("free discs"), player.discs),
         Fact("writs", T("writs"), amount(len(player.writs), "writ")),
@@ -191,6 +188,15 @@ def supply_facts(player: Player) -> list[Fact]:
     if player.targets:
         facts.append(Fact("targets", T("targets"), amount(player.targets, "target")))
     return facts
+
+
+def _tiles(state: Feudum, tiles: list[int]) -> Part:
+    """Tiles by the landscape on their back, which matters in the advanced game only."""
+    if not advanced(state):
+        return sum(tiles)
+    return listed(
+        [T("{n} {landscape}", n=n, landscape=LANDSCAPE[name]) for name, n in zip(LANDSCAPES, tiles, strict=True) if n]
+    )
 
 
 def _round_facts(player: Player) -> list[Fact]:
@@ -214,7 +220,7 @@ def _standing_facts(state: Feudum, seat: int) -> list[Fact]:
     reeves = [GUILD[name] for guild, name in enumerate(GUILDS) if player.reeves >> guild & 1]
     return [
         Fact("ranks", T("guilds"), listed(ranks)),
-        Fact("reeves", T("reeves"), listed(list(reeves))),
+        *([Fact("reeves", T("reeves"), listed(list(reeves)))] if advanced(state) else []),
         Fact("military", T("military service"), _service(state, seat)),
         Fact("voyage", T("epic voyage"), _sailed(player)),
     ]
@@ -290,7 +296,7 @@ def _scoring_table(state: Feudum) -> Table:
     columns = [
         Column("seat", T("seat")),
         Column("guilds", T("points for ranks in the guilds"), right=True),
-        Column("lands", T("points for landscapes"), right=True),
+        *([Column("lands", T("points for landscapes"), right=True)] if advanced(state) else []),
         Column("regions", T("points for active regions"), right=True),
         Column("service", T("points lost for military service not done"), right=True),
         Column("sum", T("all together"), right=True),
@@ -303,7 +309,7 @@ def _scoring_table(state: Feudum) -> Table:
         cells = [
             Cell(Who(seat)),
             Cell(scoring.guilds),
-            Cell(scoring.landscapes),
+            *([Cell(scoring.landscapes)] if advanced(state) else []),
             Cell(scoring.regions),
             Cell(-scoring.service),
             Cell(scoring.total),
@@ -318,12 +324,13 @@ def _tracks_table(state: Feudum) -> Table:
         Column("seat", T("seat")),
         Column("military", T("spaces of the military track covered"), right=True),
         Column("voyage", T("space of the epic voyage reached"), right=True),
-        Column("reeves", T("reeves in guilds"), right=True),
+        *([Column("reeves", T("reeves in guilds"), right=True)] if advanced(state) else []),
         Column("discs", T("discs free"), right=True),
     ]
     rows = []
     for seat, player in enumerate(state.players):
-        numbers = (player.military, player.voyage, player.reeves.bit_count(), player.discs)
+        reeves = [player.reeves.bit_count()] if advanced(state) else []
+        numbers = (player.military, player.voyage, *reeves, player.discs)
         rows.append(Row(str(seat + 1), [Cell(Who(seat)), *map(Cell, numbers)], seat, seat_role(state, seat)))
     return Table("tracks", T("Tracks"), columns, rows)
 
@@ -374,7 +381,7 @@ def _writs_page(state: Feudum, viewer: int) -> Page:
             [Cell(writ_title(writ)), Cell(writ_kind(writ)), Cell("+" if writ in held else "-"), Cell(writ_does(writ))],
         )
         for writ, name in enumerate(WRITS)
-        if not _left_out(state, writ)
+        if not left_out(state, writ)
     ]
     facts = [
         Fact("deck", T("in the deck"), amount(len(state.writs) + len(state.under), "writ")),
@@ -383,10 +390,10 @@ def _writs_page(state: Feudum, viewer: int) -> Page:
     return Page("writs", T("Writs"), [Table("writs", T("All writs"), columns, rows), Note("deck", T("Deck"), facts)])
 
 
-def _left_out(state: Feudum, writ: int) -> bool:
-    """Whether the charter of the monster is not in the game: the basic one has none (ruling O)."""
-    basic = state.options.get("mode") == "basic" and state.options.get("basic_monster_charter") != "kept"
-    return basic and WRITS[writ] == "monster-slayer"
+def left_out(state: Feudum, writ: int) -> bool:
+    """Whether a writ is not in the game: the charter of the monster in the basic one (ruling O)."""
+    kept = advanced(state) or state.options["basic_monster_charter"] == "kept"
+    return not kept and WRITS[writ] == "monster-slayer"
 
 
 # Supply
@@ -400,24 +407,21 @@ def _supply_page(state: Feudum) -> Page:
     unseen: list[Part] = [
         T("{n} of {value}", n=n, value=value) for n, value in zip(state.unseen, BEAD_VALUES, strict=True) if n
     ]
-    backs: list[Part] = [
-        T("{n} {landscape}", n=n, landscape=LANDSCAPE[name])
-        for name, n in zip(LANDSCAPES, state.backs, strict=True)
-        if n
-    ]
     left = [(name, n) for place in range(len(PLACES)) for name, n in abandoned(state, place)]
+    limited = state.options["coin_limit"] == "on"
     facts = [
         Fact("haversack", T("haversack"), goods_words(state.haversack) if any(state.haversack) else NOTHING),
-        Fact("shillings", T("shillings"), state.shillings),
+        Fact("shillings", T("shillings"), state.shillings if limited else T("without limit")),
         Fact("markers", T("markers"), series(markers)),
         Fact("seals", T("king's seals"), state.seals),
         Fact("unseen", T("beads nobody has seen"), listed(unseen)),
         Fact("vessels", T("vessels"), vessels_words(state.vessels) if any(state.vessels) else NOTHING),
         Fact("abandoned", T("abandoned vessels"), amounts(left)),
         Fact("feudums", T("feudums left"), _feudums_left(state)),
-        Fact("targets", T("targets"), state.targets),
-        Fact("backs", T("landscapes on tiles"), listed(backs)),
     ]
+    if advanced(state):
+        facts.append(Fact("targets", T("targets"), state.targets))
+        facts.append(Fact("backs", T("landscapes on tiles"), _tiles(state, state.backs)))
     return Page("supply", T("Supply"), [Note("supply", T("General supply"), facts)])
 
 

@@ -24,8 +24,8 @@ from core.games.feudum.names import (
     goods_words,
 )
 from core.games.feudum.sentences import end, event, reason
-from core.games.feudum.state import Feudum
-from core.games.feudum.tables import PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
+from core.games.feudum.state import NONE, Feudum
+from core.games.feudum.tables import LAST_EPOCH, PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
 from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -351,13 +351,12 @@ def _tile_about(state: Feudum, decision: Decision) -> Part:
 
 def _collect(state: Feudum, decision: Decision) -> Part:
     what, n = GROWS[str(decision.about[1])], int(decision.about[2])
-    return series(
-        [
-            T("{what} lies there", "{what} lie there", n=n, what=amount(n, what)),
-            T("one of it goes to the ruler; left, it scores more at an epoch"),
-        ],
-        "; ",
-    )
+    parts: list[Part] = [T("{what} lies there", "{what} lie there", n=n, what=amount(n, what))]
+    if state.ruler[PLACE[str(decision.about[0])]] not in (NONE, decision.seat):
+        parts.append(T("one of it goes to the ruler"))
+    last = state.epoch == LAST_EPOCH
+    parts.append(T("left, it brings nothing any more") if last else T("left, it scores more at an epoch"))
+    return series(parts, "; ")
 
 
 def _there(state: Feudum, decision: Decision) -> Part:

@@ -8,7 +8,8 @@ from core.dice import mix
 from core.games.feudum import GAME
 from core.games.feudum.state import Feudum
 from core.match import Match
-from core.view import Page
+from core.view import Note, Page, Table
+from tests.showing import words
 
 DULL = ("done", "no", "forfeit", "take-off", "starve", "under")
 
@@ -36,3 +37,15 @@ def played(seats: int, seed: int, answers: int, options: dict[str, str] | None =
 def all_pages(state: Feudum, viewer: int) -> list[Page]:
     """Every page the viewer can open."""
     return [GAME.page(state, viewer, ident) for ident, _ in GAME.pages(state, viewer)]
+
+
+def facts(page: Page | Note) -> dict[str, str]:
+    """The facts of a page or note by label."""
+    notes = [page] if isinstance(page, Note) else [block for block in page.blocks if isinstance(block, Note)]
+    return {words(fact.label): words(fact.value) for note in notes for fact in note.facts}
+
+
+def table(page: Page, ident: str) -> dict[str, list[str]]:
+    """The rows of a table of a page, as they are shown."""
+    found = next(block for block in page.blocks if isinstance(block, Table) and block.id == ident)
+    return {row.id: [words(cell.show) for cell in row.cells] for row in found.rows}

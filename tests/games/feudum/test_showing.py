@@ -14,9 +14,9 @@ from core.games.feudum.prospects import prospect
 from core.games.feudum.words import TOPICS
 from core.look import look
 from core.text import say
-from core.view import Note, Page, Table
+from core.view import Note
 from tests.games.feudum.positions import Board, place
-from tests.games.feudum.showing_table import all_pages, played
+from tests.games.feudum.showing_table import all_pages, facts, played, table
 from tests.rule import rule
 from tests.showing import READER, columns_of, notes_of, parts_of, words
 from tui.canvas import draw
@@ -28,24 +28,12 @@ RULES = Path(tables.__file__).parent / "rules"
 CORNER = 25  # columns of the notes in the corner of the small map
 
 
-def facts(page: Page | Note) -> dict[str, str]:
-    """The facts of a page or note by label."""
-    notes = [page] if isinstance(page, Note) else [block for block in page.blocks if isinstance(block, Note)]
-    return {words(fact.label): words(fact.value) for note in notes for fact in note.facts}
-
-
 def note(board: Board, ident: str, viewer: int = 0) -> Note:
     return next(note for note in GAME.view(board.state, viewer, []).notes if note.id == ident)
 
 
 def shorts(of: Note) -> dict[str, str]:
     return {fact.id: say(fact.short, READER) for fact in of.facts}
-
-
-def table(page: Page, ident: str) -> dict[str, list[str]]:
-    """The rows of a table of a page, as they are shown."""
-    found = next(block for block in page.blocks if isinstance(block, Table) and block.id == ident)
-    return {row.id: [words(cell.show) for cell in row.cells] for row in found.rows}
 
 
 def board() -> Board:
