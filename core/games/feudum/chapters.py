@@ -78,13 +78,9 @@ CHAPTERS: dict[str, Callable[[Feudum, int], Rules]] = {
 }
 
 
-def _empty_pouch(state: Feudum, seat: int) -> bool:
-    return len(rounds.pouch_options(state, seat)) == 1
-
-
 # What falls away where it has no cause.
 IDLE: dict[str, Callable[[Feudum, int], bool]] = {
-    "pouch": _empty_pouch,
+    "pouch": rounds.no_pouch,
     "godspeed": moving.no_godspeed,
     "pilfer": moving.no_pilfering,
     "markers": influencing.nothing_left,

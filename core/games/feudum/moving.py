@@ -1,8 +1,8 @@
 """Move: one route a point, then Godspeed, pilfering and the epic voyage (rules 7.2; rulings D).
 
-On the agenda: ["move", seat] begins; ["steps", seat, boarded] goes on until the points are used or the seat has enough
-(`boarded`: pawns that boarded a vessel since they last moved, a bit each); then ["godspeed", seat], ["pilfer", seat],
-["arrived", seat] and ["voyage", seat], each where it has a cause.
+On the agenda: ["move", seat] begins; ["steps", seat] goes on until the points are used and nothing is left to board,
+or the seat has enough; then ["godspeed", seat], ["pilfer", seat], ["arrived", seat] and ["voyage", seat], each where it
+has a cause.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def move(state: Feudum) -> None:
     last, first = "pilfer", "godspeed"
     if state.options["pilfer_after_godspeed"] == "no":
         last, first = first, last
-    state.agenda += [["arrived", seat], [last, seat], [first, seat], ["steps", seat, 0]]
+    state.agenda += [["arrived", seat], [last, seat], [first, seat], ["steps", seat]]
 
 
 def why_not_move(state: Feudum, seat: int) -> Reason | None:
@@ -74,7 +74,7 @@ def why_not_move(state: Feudum, seat: int) -> Reason | None:
     own = pieces(state, seat)
     if not own:
         return ("no_points",)
-    if any(go_options(state, seat, piece) for piece in own) or board_options(state, seat, 0):
+    if any(go_options(state, seat, piece) for piece in own) or board_options(state, seat):
         return None
     return next((reason for piece in own for _, reason in go_refusals(state, seat, piece)), ("no_way",))
 
@@ -98,33 +98,33 @@ def steps(state: Feudum, seat: int) -> Rules:
     piece = PIECES.index(str(option[1]))
     if option[0] == "board":
         board(state, seat, piece, VESSELS.index(str(option[2])))
-        state.agenda[-1][2] = _boarded(state) | 1 << piece
-        return
-    state.agenda[-1][2] = _boarded(state) & ~(1 << piece)
-    go(state, seat, option)
-    state.points -= 1
-    if not state.points:
+    else:
+        go(state, seat, option)
+        state.points -= 1
+    if not state.points and not board_options(state, seat):
         state.agenda.pop()
 
 
-def _boarded(state: Feudum) -> int:
-    return int(state.agenda[-1][2])
-
-
 def step_options(state: Feudum, seat: int) -> list[Option]:
-    """All ways of all pieces, vessels to board, and enough."""
+    """All ways of all pieces while points are left, vessels to board, and enough."""
     found: list[Option] = []
-    for piece in pieces(state, seat):
-        found += go_options(state, seat, piece)
-    found += board_options(state, seat, _boarded(state))
+    if state.points:
+        for piece in pieces(state, seat):
+            found += go_options(state, seat, piece)
+    found += board_options(state, seat)
     found.append(DONE)
     return found
 
 
 def step_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:
-    """The ways that are closed to a piece, and why."""
-    for piece in pieces(state, seat):
-        yield from go_refusals(state, seat, piece)
+    """The ways that are closed to a piece, vessels that cannot be boarded, and why."""
+    if state.points:
+        for piece in pieces(state, seat):
+            yield from go_refusals(state, seat, piece)
+    for pawn, vessel in _vessels_beside(state, seat):
+        reason = why_not_board(state, seat, pawn, vessel)
+        if reason:
+            yield O_BOARD[pawn][vessel], reason
 
 
 def go_options(state: Feudum, seat: int, piece: int) -> list[Option]:
@@ -187,6 +187,7 @@ def go(state: Feudum, seat: int, option: Option) -> None:
     kind = ROUTES.index(str(option[3])) if len(option) > 3 else ROAD
     here = place_of(state, seat, piece)
     if piece >= PAWNS:
+        kind = next(k for there, k in WAYS[here] if there == place and MONSTER_ROUTES[piece - PAWNS] >> k & 1)
         state.monster_place[piece - PAWNS] = place
     else:
         player = state.players[seat]
@@ -200,17 +201,26 @@ def go(state: Feudum, seat: int, option: Option) -> None:
     tell(state, seat, "goes", called(state, seat, piece), PLACES[here], PLACES[place], ROUTES[kind])
 
 
-def board_options(state: Feudum, seat: int, boarded: int) -> list[Option]:
-    """Vessels pawns can board; each pawn one between two steps."""
+def board_options(state: Feudum, seat: int) -> list[Option]:
+    """Vessels pawns can board, for no point (D3)."""
+    return [
+        O_BOARD[pawn][vessel]
+        for pawn, vessel in _vessels_beside(state, seat)
+        if why_not_board(state, seat, pawn, vessel) is None
+    ]
+
+
+def _vessels_beside(state: Feudum, seat: int) -> list[tuple[int, int]]:
+    """Pawns, and the abandoned vessels beside them of another kind than their own."""
     if not any(state.abandoned):
         return []
     player = state.players[seat]
     return [
-        O_BOARD[pawn][vessel]
+        (pawn, vessel)
         for pawn, place in enumerate(player.places)
-        if place != NONE and not boarded >> pawn & 1
+        if place != NONE
         for vessel in range(len(VESSELS))
-        if vessel != player.under[pawn] and why_not_board(state, seat, pawn, vessel) is None
+        if vessel != player.under[pawn] and state.abandoned[place * len(VESSELS) + vessel]
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.event import tell
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced, marker_home
-from core.games.feudum.tables import GUILDS, MONSTERS, PAWNS, PLACES, SULFUR
+from core.games.feudum.tables import GUILDS, MONSTERS, PAWNS, PLACES, SULFUR, VESSELS
 
 
 def pawns_on_board(player: Player) -> list[int]:
@@ -63,11 +63,13 @@ def called(state: Feudum, seat: int, piece: int) -> str:
 
 
 def leave_vessel(state: Feudum, seat: int, pawn: int) -> None:
-    """The vessel under a pawn stays where the pawn stands, for anybody to board (D2)."""
+    """The vessel under a pawn stays where the pawn stands, for anybody to board from the next turn on (D2)."""
     player = state.players[seat]
     vessel = player.under[pawn]
     if vessel != NONE:
-        state.abandoned[player.places[pawn] * 3 + vessel] += 1
+        here = player.places[pawn] * len(VESSELS) + vessel
+        state.abandoned[here] += 1
+        state.left.append(here)
         player.under[pawn] = NONE
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from core.decision import Decision, EndOfGame, Option, Rules, Secret, last_point
 from core.event import tell
-from core.games.feudum import landscapes
+from core.games.feudum import landscapes, writs
 from core.games.feudum.around import after, order
 from core.games.feudum.paying import pay_one, tiles
 from core.games.feudum.state import NONE, Feudum, Player
@@ -45,7 +45,7 @@ def begin_round(state: Feudum) -> None:
 
 def pouch(state: Feudum, seat: int) -> Rules:
     """Lay a cube on the pouch or none: saltpeter for a fifth card, sulfur for a double turn (B1)."""
-    option: Option = yield Decision(seat, "pouch", lambda: pouch_options(state, seat), asides=True)
+    option: Option = yield Decision(seat, "pouch", lambda: pouch_options(state, seat), asides=True, ask=True)
     if option != EMPTY_POUCH:
         player, kind = state.players[seat], GOODS.index(str(option[1]))
         had = player.goods[kind]
@@ -67,6 +67,12 @@ def pouch_options(state: Feudum, seat: int) -> list[Option]:
     player = state.players[seat]
     stands_in = state.options["tile_on_pouch"] == "yes" and tiles(player) > 0
     return [EMPTY_POUCH, *[O_POUCH[kind] for kind in O_POUCH if player.goods[kind] or stands_in]]
+
+
+def no_pouch(state: Feudum, seat: int) -> bool:
+    """Whether a seat is not asked about its pouch: it has nothing for it, and everybody can see that no mandate brings
+    it goods. Who might hold one is asked, so that being asked tells nothing."""
+    return len(pouch_options(state, seat)) == 1 and not writs.may_bring_goods(state, seat)
 
 
 def empty_pouch(state: Feudum, seat: int) -> None:
@@ -121,6 +127,7 @@ def turns(state: Feudum) -> None:
     """The next seat clockwise that has cards takes a turn; when nobody has any, the turns are over and nothing stays
     on a pouch (B1, B4)."""
     seats = order(state) if state.active == NONE else after(state, state.active)
+    state.left.clear()
     for seat in seats:
         if state.players[seat].cards:
             state.turn += 1

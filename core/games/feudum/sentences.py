@@ -103,6 +103,7 @@ _REASONS: dict[str, Callable[..., Part]] = {
     "full": lambda place: T("{place} has no room for a marker of yours", place=place),
     "immune": lambda place: T("a king's seal at {place} protects it", place=place),
     "marker_placed": lambda place: T("you have placed a marker at {place} with this card", place=place),
+    "left_now": lambda vessel: T("the {vessel} was left there in this turn", vessel=VESSEL[vessel]),
     "no_route": lambda vessel, place: T("no route for a {vessel} ends at {place}", vessel=VESSEL[vessel], place=place),
     "not_alone": lambda place: T("{place} is not ruled by an opponent with a single marker", place=place),
     "not_its_way": lambda piece, route: T("{piece} cannot go {way}", piece=PIECE[piece], way=ROUTE[route]),

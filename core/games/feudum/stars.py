@@ -57,11 +57,13 @@ def recount(state: Feudum) -> None:
     if now == old:
         return
     state.stars = now
-    had_none = [seat for seat, player in enumerate(state.players) if not player.markers]
+    had_none: set[int] = set()
     for guild in range(SIZE):
         if now[guild::SIZE] != old[guild::SIZE]:
+            # Whoever is out of markers now may get one home from a guild that is settled later.
+            had_none.update([seat for seat, player in enumerate(state.players) if not player.markers])
             _settle(state, guild, old)
-    for seat in had_none:
+    for seat in sorted(had_none):
         enter_waiting(state, seat)
 
 

@@ -106,6 +106,7 @@ class Feudum(Position):
     goods      on the map: location * 5 + kind
     landscape  of each location, or NONE                    growth    its resources there
     abandoned  vessels on the map without a pawn: location * 3 + kind
+    left       the same numbers of those left there in this turn: nobody boards them before the next
     monster_owner, monster_place      of behemoth and serpent, NONE in the Knight Guild
     haversack, shillings, targets, seals, vessels      the general supply
     markers    the general supply, by colour (ghosts too)
@@ -138,6 +139,7 @@ class Feudum(Position):
     landscape: list[int] = []
     growth: list[int] = []
     abandoned: list[int] = []
+    left: list[int] = []
     monster_owner: list[int] = []
     monster_place: list[int] = []
     haversack: list[int] = []

@@ -48,10 +48,14 @@ def deploy(state: Feudum, seat: int, option: Option) -> None:
 
 
 def why_not_board(state: Feudum, seat: int, pawn: int, vessel: int) -> Reason | None:
-    """Why a pawn cannot board a vessel: none lies abandoned there, or it cannot be used there."""
+    """Why a pawn cannot board a vessel: none lies abandoned there, or none but since this turn, or it cannot be used
+    there."""
     place = state.players[seat].places[pawn]
-    if not state.abandoned[place * len(VESSELS) + vessel]:
+    here = place * len(VESSELS) + vessel
+    if not state.abandoned[here]:
         return ("no_vessel", VESSELS[vessel])
+    if state.abandoned[here] <= state.left.count(here):
+        return ("left_now", VESSELS[vessel])
     return None if lands_at(state, vessel, place) else ("no_route", VESSELS[vessel], PLACES[place])
 
 

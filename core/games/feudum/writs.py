@@ -199,6 +199,17 @@ def for_seals(state: Feudum, seat: int) -> list[Option]:
     return found
 
 
+def may_bring_goods(state: Feudum, seat: int) -> bool:
+    """Whether a mandate that brings goods could be played now by a seat with a writ, for all the others can see."""
+    if not state.players[seat].writs:
+        return False
+    return any(
+        use.goods and why_not_use(state, seat, writ, index) is None
+        for writ in MANDATES
+        for index, use in enumerate(USES[writ])
+    )
+
+
 def use_of(option: Option) -> Use:
     """The use that an option ("mandate" or "weapon", writ, use ...) names."""
     return next(use for use in USES[WRIT[str(option[1])]] if use.id == option[2])

@@ -123,11 +123,36 @@ def test_anybody_boards_an_abandoned_vessel_for_no_point() -> None:
 
 
 @rule("feudum:D2")
-def test_a_pawn_boards_once_between_two_steps() -> None:
-    """So nobody can change vessels for ever."""
-    board = Board().pawns("red", "noble D10 ship", "noble F8").abandoned("D10", "submersible")
-    play = board.play("move red").do("board p1 submersible")
+def test_a_vessel_left_in_this_turn_is_not_boarded_before_the_next() -> None:
+    """The ship was left for the submersible: neither pawn boards it now, in a turn to come anybody does. So nobody can
+    change vessels for ever."""
+    board = Board("red green").pawns("red", "noble D10 ship", "noble D10").pawns("green", "monk D10")
+    board.abandoned("D10", "submersible").cards("red", "move").cards("green", "move")
+    play = board.play("turn red").do("play move", "board p1 submersible")
     assert not [option for option in play.options() if option.startswith("board")]
+    assert play.why("board p2 ship") == ("left_now", "ship")
+    play.do("go p1 S3 sub", "done", "play move")
+    assert play.asked == [("green", "move")]
+    assert "board p1 ship" in play.options()
+
+
+@rule("feudum:D2")
+def test_of_two_ships_the_one_left_before_this_turn_can_be_boarded() -> None:
+    board = Board().pawns("red", "noble F13 ship", "noble F13", "noble F13").abandoned("F13", "ship")
+    play = board.play("move red").do("go p1 F9", "board p2 ship")
+    assert play.why("board p3 ship") == ("left_now", "ship")
+
+
+@rule("feudum:D2", "feudum:D5")
+def test_a_vessel_can_be_boarded_when_the_points_are_used() -> None:
+    """Boarding costs none: with its only point the monk comes to a ship, and Godspeed sails on with it."""
+    board = Board().pawns("red", "monk F9").abandoned("F13", "ship")
+    play = board.play("move red").do("go p1 F13")
+    assert (play.state.points, play.options()) == (0, ["board p1 ship", "done"])
+    play.do("board p1 ship")
+    assert play.asked == [("red", "godspeed")]
+    play.do("go p1 D10 ship")
+    assert play.pawn("red", 1) == "D10"
 
 
 @rule("feudum:D3")
@@ -190,6 +215,17 @@ def test_the_behemoth_goes_on_roads_and_flying_routes() -> None:
     play = Board().monster("red", "behemoth", "D10").play("move red")
     assert ways(play, "behemoth") == ["D12", "I7"]
     assert play.why("go behemoth F13") == ("not_its_way", "behemoth", "ship")
+
+
+@rule("feudum:D10")
+@pytest.mark.parametrize(
+    ("monster", "here", "there", "kind"),
+    [("serpent", "D10", "F13", "ship"), ("serpent", "D10", "S3", "sub"), ("behemoth", "B20", "M22", "fly")]
+    + [("behemoth", "M21", "M22", "road"), ("serpent", "M21", "M22", "ship")],
+)
+def test_the_log_tells_which_way_a_monster_went(monster: str, here: str, there: str, kind: str) -> None:
+    play = Board().monster("red", monster, here).pawns("red", "monk S1").play("move red").do(f"go {monster} {there}")
+    assert play.told("goes") == [(0, (monster, here, there, kind))]
 
 
 @rule("feudum:D10")

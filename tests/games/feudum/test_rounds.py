@@ -125,6 +125,21 @@ def test_a_mandate_may_bring_what_goes_on_the_pouch() -> None:
     assert play.options() == ["pouch none", "pouch saltpeter", "pouch sulfur"]
 
 
+@rule("feudum:P7")
+@pytest.mark.parametrize(("writ", "aside"), [("west-guilds", True), ("bow", False)])
+def test_who_has_nothing_for_the_pouch_may_have_a_mandate_for_it(writ: str, aside: bool) -> None:
+    """Three stars and a writ: the seat is asked, whatever writ it is, so that being asked tells nothing."""
+    board = Board("red green").pawns("red", "farmer F9", "farmer F9", "farmer F9").writs("red", writ)
+    play = new_round(board.writs("green", "sword"))  # Green has a writ, but no star
+    assert (play.asked, play.options()) == ([("red", "pouch")], ["pouch none"])
+    assert ("mandate west-guilds goods" in play.asides()) is aside
+    if aside:
+        play.do("mandate west-guilds goods", "good saltpeter", "good wood", "good iron", "pouch saltpeter")
+    else:
+        play.do("pouch none")
+    assert [topic for _, topic in play.asked] == ["cards", "cards"]
+
+
 @rule("feudum:B2")
 def test_chosen_cards_are_in_no_position_before_all_have_chosen() -> None:
     play = new_round(Board("red green"))

@@ -152,6 +152,7 @@ REASONS: dict[tuple, str] = {
     ("immune", "F13"): "a king's seal at F13 protects it",
     ("marker_placed", "F13"): "you have placed a marker at F13 with this card",
     ("no_route", "ship", "F9"): "no route for a ship ends at F9",
+    ("left_now", "ship"): "the ship was left there in this turn",
     ("not_alone", "F13"): "F13 is not ruled by an opponent with a single marker",
     ("not_its_way", "serpent", "road"): "the serpent cannot go by road",
     ("not_journeyman", "monk"): "you are not journeyman of the Monk Guild",

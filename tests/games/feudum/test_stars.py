@@ -90,6 +90,21 @@ def test_a_marker_pushed_off_a_track_goes_where_one_is_waited_for() -> None:
     assert (play.members("knight"), play.members("monk")) == (["green", "blue"], ["red"])
 
 
+@rule("feudum:J2", "feudum:J4")
+def test_a_marker_that_comes_home_last_goes_where_a_hex_fell_free_before() -> None:
+    """Red and Green lose all pawns: Blue's only marker goes to the Farmer Guild, where Blue waited, and the one that
+    comes home from the Monk Guild to the Merchant Guild, where Blue waited too."""
+    board = Board("red green blue").has("blue", markers=2).goods("blue", "food food")
+    for name in ("red", "green", "blue"):
+        board.pawns(name, "farmer F9", "merchant F9")
+    play = board.pawns("blue", "monk F9").play("home", "nourish blue")
+    assert (play.members("farmer"), play.members("merchant")) == (["red", "green"], ["red", "green"])
+    assert (play.members("monk"), play.seat("blue").markers) == (["blue"], 1)
+    play.do("feed p1", "feed p2")
+    assert [play.members(each) for each in ("farmer", "merchant", "monk")] == [["blue"], ["blue"], []]
+    assert play.seat("blue").markers == 0
+
+
 @rule("feudum:J3")
 def test_only_strictly_more_stars_pass_somebody() -> None:
     board = Board().pawns("red", "monk F9").pawns("green", "monk F9").goods("green", "food food food")
