@@ -294,6 +294,8 @@ def advance(state: Mystica, decision: Decision, option: Option) -> Label:
         prices = board.spade[player.exchange : player.exchange + 2]
         what = T("Better tools: a spade for {price}", price=amount(prices[-1] if prices else 0, board.paid))
         short = T("Tools {a}", a=">".join(amount_short(price, board.paid) for price in prices))
+        if not board.exchange_max:
+            return Label(T("Better tools"), section=TRACKS, rank=4)
     if decision.topic == "improve":
         return Label(what, T("for nothing, without points"), section=TRACKS, rank=4, short=short)
     effect = series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; ")

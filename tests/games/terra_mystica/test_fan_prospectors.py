@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.games.terra_mystica.tables import FACTION, FACTIONS, Price
+from core.games.terra_mystica import GAME
+from core.games.terra_mystica.tables import EXCHANGE, FACTION, FACTIONS, Price
 from tests.games.terra_mystica.positions import Board
 from tests.rule import rule
+from tests.showing import words
 
 
 def prospectors(**chosen: str) -> Board:
@@ -67,7 +69,11 @@ def test_a_dwelling_with_golden_spades() -> None:
 
 @rule("fan:prospectors.2")
 def test_tools_never_get_better() -> None:
-    assert prospectors().has("prospectors", priests=3).play().why_not("advance exchange") == ("no_track", "exchange")
+    """What the refused action is called names no price: there is none."""
+    play = prospectors().has("prospectors", priests=3).play()
+    assert play.why_not("advance exchange") == ("no_track", "exchange")
+    label = GAME.label(play.match.state, play.match.decisions()[0], EXCHANGE)
+    assert (words(label.what), words(label.effect)) == ("Better tools", "")
 
 
 @rule("fan:prospectors.3", "bug:86")
