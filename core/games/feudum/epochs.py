@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.decision import Rules
+from core.decision import DONE, Decision, Rules
 from core.event import tell
 from core.games.feudum import landscapes
 from core.games.feudum.around import order
@@ -100,8 +100,11 @@ def _grow(state: Feudum) -> None:
 
 
 def collect(state: Feudum, seat: int) -> Rules:
-    """A serf collects from the landscape on the agenda, or leaves it."""
+    """A serf collects from the landscape on the agenda, or leaves it; the last one stands at a last point before goods
+    are drawn for the map."""
     yield from landscapes.collect_or_leave(state, seat, PLACE[str(state.agenda[-1][2])])
+    if state.agenda[-2][0] == "epoch-goods" and state.epoch < LAST_EPOCH:
+        yield Decision(seat, "last-point", [DONE], about=("map",), last=True)
     state.agenda.pop()
 
 

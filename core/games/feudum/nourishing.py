@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.decision import Decision, Option, Rules
+from core.decision import DONE, Decision, Option, Rules
 from core.event import tell
 from core.games.feudum import paying, stars
 from core.games.feudum.around import order
@@ -20,9 +20,12 @@ STARVE: Option = ("starve",)
 
 
 def nourish(state: Feudum, seat: int) -> Rules:
-    """A seat feeds its pawns: first those that sober up, then one after the other, until all are fed or may starve."""
+    """A seat feeds its pawns: first those that sober up, then one after the other, until all are fed or may starve. The
+    last seat that had a choice and did not simply feed all stands at a last point before the die."""
     _sober_up(state, seat)
+    chosen = False
     while hungry(state.players[seat]):
+        several = len(options(state, seat)) > 1
         option: Option = yield Decision(
             seat,
             "nourish",
@@ -30,9 +33,12 @@ def nourish(state: Feudum, seat: int) -> Rules:
             about=("nourish", len(hungry(state.players[seat])), state.players[seat].goods[FOOD]),
             asides=len(hungry(state.players[seat])) > state.players[seat].goods[FOOD],
         )
+        chosen = chosen or (several and option != FEED_ALL)
         if option == STARVE:
             break
         _feed(state, seat, option)
+    if chosen and state.agenda[-2][0] == "home":
+        yield Decision(seat, "last-point", [DONE], about=("die",), last=True)
     state.agenda.pop()
 
 

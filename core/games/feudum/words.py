@@ -378,6 +378,10 @@ def _last(state: Feudum, decision: Decision) -> Part:
         return T("goods are drawn now")
     if kind == "tile":
         return T("the tile is turned over now")
+    if kind == "die":
+        return T("the progress die is rolled now")
+    if kind == "map":
+        return T("goods are drawn for the map now")
     if kind in ("hide", "fist"):
         return T("the fists are opened now")
     return ""

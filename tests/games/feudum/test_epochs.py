@@ -210,6 +210,15 @@ def test_serfs_decide_in_turn_order_after_everything_grew() -> None:
     assert play.asked == [("red", "collect")]
 
 
+def test_a_last_point_stands_before_goods_are_drawn_for_the_map() -> None:
+    play = begin(Board("red green").rules("green", "F13").serf("red", "F13 silver-mine 0"), "IV")
+    play.match.last_points = frozenset({0})
+    play.do("collect")
+    assert (play.asked, play.told("map-good")) == ([("red", "last-point")], [])
+    play.match.undo(0)
+    assert play.options() == ["collect", "leave"]
+
+
 @rule("feudum:M3", "feudum:F7")
 def test_a_landscape_without_serf_grows_and_nobody_scores_or_collects_it() -> None:
     board = Board().rules("green", "F13")

@@ -118,6 +118,22 @@ def test_wine_must_be_used_before_a_pawn_starves() -> None:
     assert [play.pawn("red", n) for n in (1, 2)] == ["", "F9"]
 
 
+def test_a_last_point_stands_before_the_die() -> None:
+    """Green comes after Red in turn order: the die is rolled when Green has fed its pawns, in its own way at least."""
+    board = Board("red green").pawns("red", "monk F8").pawns("green", "monk F8", "noble F9")
+    board.has("red", barrel=1).goods("red", "food").has("green", barrel=1).goods("green", "food food")
+    play = board.play("die", "home", "nourish green", "nourish red")
+    play.match.last_points = frozenset({1})
+    play.do("wine p1")
+    assert play.asked == [("green", "nourish")]
+    play.do("wine p2")  # the other one eats
+    assert (play.asked, play.told("die")) == ([("green", "last-point")], [])
+    play.match.undo(1)
+    assert play.options() == ["feed", "wine p1", "wine p2"]
+    play.do("feed")
+    assert len(play.told("die")) == 1
+
+
 @rule("feudum:L4")
 def test_supply_sulfur_is_no_wine() -> None:
     play = nourish(Board().pawns("red", "monk F8").goods("red", "sulfur"))
