@@ -1,9 +1,11 @@
 """Advice for the first rounds of a game set up for beginners: which cards do something good for the seat now.
 
-It follows from the position and is our own; with `setup = normal` there is none.
+It stands where cards are chosen. It follows from the position and is our own; with `setup = normal` there is none.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Collection
 
 from core.decision import Option
 from core.games.feudum import chances, forecast, improving, influencing, migrating
@@ -12,25 +14,19 @@ from core.games.feudum.guilds.functions import why_not_function
 from core.games.feudum.names import GUILD
 from core.games.feudum.pieces import pawns_on_board
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import GUILDS, PLACE
+from core.games.feudum.tables import GUILD as GUILD_CARD
+from core.games.feudum.tables import GUILDS, IMPROVE, INFLUENCE, MIGRATE, PLACE
 from core.text import Part, T, series
-from core.view import Fact, Note
 
 ROUNDS = 3  # in which there is advice
 SPARE_FOOD = 3  # what should be left for the others when a pawn comes in
 
 
-def advice_note(state: Feudum, seat: int) -> Note | None:
-    """The advice as a note; None where there is nothing to say."""
-    words = advice(state, seat)
-    return Note("advice", T("Advice"), [Fact("advice", T("advice"), words)]) if words else None
-
-
-def advice(state: Feudum, seat: int) -> Part:
-    """What a beginner might do, best things first; empty where there is nothing to say."""
+def advice(state: Feudum, seat: int, chosen: Collection[int]) -> Part:
+    """What a beginner might do with cards not chosen yet, best things first; empty where there is nothing to say."""
     if state.options.get("setup") != "beginner" or not 1 <= state.round <= ROUNDS:
         return ""
-    found = [_feed(state, seat), _push(state, seat), _rule(state, seat), _raise(state, seat), _bring(state, seat)]
+    found = [find(state, seat) for card, find in _FINDERS if card not in chosen]
     found = [words for words in found if words]
     return series(found, "; ") if found else ""
 
@@ -82,4 +78,14 @@ def _bring(state: Feudum, seat: int) -> Part:
         return ""
     if forecast.feeding(state, seat).food < len(pawns_on_board(player)) + SPARE_FOOD:
         return ""
-    return T("Migrate: one more pawn, a star and a step more")
+    return T("Migrate: one more pawn, for one more star and step")
+
+
+# What there is advice about, with the card each needs.
+_FINDERS: tuple[tuple[int, Callable[[Feudum, int], Part]], ...] = (
+    (GUILD_CARD, _feed),
+    (GUILD_CARD, _push),
+    (INFLUENCE, _rule),
+    (IMPROVE, _raise),
+    (MIGRATE, _bring),
+)

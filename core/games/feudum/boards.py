@@ -217,7 +217,7 @@ def _pawn(state: Feudum, seat: int, pawn: int) -> Piece:
         letters += VESSEL_LETTER[name]
         words = T("{who} with a {vessel}", who=words, vessel=VESSEL[name])
     if player.wine[pawn]:
-        words = T("{who}, drunk", who=words)
+        words = T("drunk {who}", who=words)
     return Piece(seat, letters, words)
 
 

@@ -45,7 +45,7 @@ from core.games.feudum.tables import (
     REPEAT,
     TAX,
 )
-from core.text import Part, T
+from core.text import Part, T, series
 
 
 def brief(state: Feudum, seat: int, card: int) -> Part:
@@ -112,7 +112,8 @@ def _defend(state: Feudum, seat: int) -> Part:
 
 
 def _repeat(state: Feudum, seat: int) -> Part:
-    return CARD[str(turn.repeat_options(state, seat)[0][1])]
+    """All cards that can be carried out again."""
+    return series([CARD[str(option[1])] for option in turn.repeat_options(state, seat)])
 
 
 def _guild(state: Feudum, seat: int) -> Part:

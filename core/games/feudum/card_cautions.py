@@ -83,10 +83,10 @@ def unpaid(state: Feudum, seat: int) -> Found:
     ]
 
 
-def epoch_near(state: Feudum) -> bool:
-    """Whether one tile more may begin the next epoch."""
+def muster_near(state: Feudum) -> bool:
+    """Whether one tile more may begin an epoch in which service is checked."""
     near = forecast.gathering(state)
-    return near is not None and near.showing + 1 >= near.needed
+    return near is not None and near.showing + 1 >= near.needed and near.epoch == forecast.next_muster(state)
 
 
 # Choosing
@@ -106,7 +106,7 @@ def chosen(state: Feudum, decision: Decision, option: Option) -> Found:
     """All cards of the round, before they are locked."""
     cards = [CARDS.index(str(name)) for name in option[1:]]
     found = _together(state, decision.seat, cards)
-    if epoch_near(state):
+    if muster_near(state):
         found += unpaid(state, decision.seat)
     return found
 
@@ -174,6 +174,6 @@ def _left(state: Feudum, seat: int, rest: list[int], played: int) -> Found:
     found: Found = []
     if not FEEDS.intersection([*rest, played]):
         found += hungry(state, seat)
-    if not rest and epoch_near(state):
+    if not rest and muster_near(state):
         found += unpaid(state, seat)
     return found

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.decision import Decision, Option
-from core.games.feudum.boards import goods_at, things
+from core.games.feudum import migrating, stars
+from core.games.feudum.boards import goods_at
 from core.games.feudum.land_labels import BESIDE
 from core.games.feudum.names import (
     CHARACTER,
@@ -13,6 +14,8 @@ from core.games.feudum.names import (
     LANDSCAPE,
     MONSTER,
     PIECE,
+    RANK,
+    RANKS,
     REGION_NAME,
     ROUTE,
     ROUTE_SHORT,
@@ -29,7 +32,6 @@ from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
     GOODS,
     GUILDS,
-    KIND_OF,
     LANDSCAPES,
     MONSTERS,
     PIECES,
@@ -69,12 +71,12 @@ def pawn_short(state: Feudum, seat: int, piece: str) -> Part:
 
 
 def bring(state: Feudum, decision: Decision, option: Option) -> Label:
-    """A face at a place, with the stars it would bring."""
+    """A face at a place, with the stars and the rank it would bring."""
     guild, name = str(option[1]), str(option[2])
     place = PLACE[name]
     return Label(
         T("{face} at {place}", face=CHARACTER[guild], place=place_name(place)),
-        series([_stars_with(state, decision.seat, guild), series(things(state, place), "; ")], "; "),
+        _rank_with(state, decision.seat, guild, place),
         place=name,
         section=GUILD[guild],
         rank=GUILDS.index(guild),
@@ -82,21 +84,21 @@ def bring(state: Feudum, decision: Decision, option: Option) -> Label:
     )
 
 
-def _stars_with(state: Feudum, seat: int, guild: str) -> Part:
-    """Stars with one pawn more: locations begin to count with the first."""
+def _rank_with(state: Feudum, seat: int, guild: str, place: int) -> Part:
+    """Stars and rank with one pawn more, looked up on a copy of the position; nothing while no pawn is left."""
+    if NONE not in state.players[seat].places:
+        return ""
     number = GUILDS.index(guild)
-    at = seat * len(GUILDS) + number
-    stars = state.stars[at] + 1
-    if not state.stars[at]:
-        stars += sum(
-            ruler == seat and disc == KIND_OF[number] for ruler, disc in zip(state.ruler, state.disc, strict=True)
-        )
-    track = state.track[number]
-    words = amount(stars, "star")
+    after = state.copy()
+    migrating.bring(after, seat, number, place)
+    stars.recount(after)
+    rank = stars.rank(after, number, seat)
+    held = amount(after.stars[seat * len(GUILDS) + number], "star")
+    words = T("{stars} in the guild: {rank}", stars=held, rank=RANK[RANKS[rank]] if rank != NONE else RANK["none"])
+    track = after.track[number]
     if not track or track[0] == seat:
-        return T("{stars} in the guild", stars=words)
-    master = state.stars[track[0] * len(GUILDS) + number]
-    return T("{stars} in the guild, the master has {n}", stars=words, n=master)
+        return words
+    return T("{words}, the master has {n}", words=words, n=after.stars[track[0] * len(GUILDS) + number])
 
 
 def take_off(state: Feudum, decision: Decision, option: Option) -> Label:
@@ -169,7 +171,7 @@ def board(state: Feudum, decision: Decision, option: Option) -> Label:
     piece, vessel = str(option[1]), str(option[2])
     return Label(
         T("{piece} boards a {vessel}", piece=pawn(state, decision.seat, piece), vessel=VESSEL[vessel]),
-        T("costs no movement"),
+        T("costs no step"),
         section=pawn_at(state, decision.seat, piece),
         rank=PIECES.index(piece),
     )

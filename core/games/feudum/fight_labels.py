@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.feudum import conquering
 from core.games.feudum.card_labels import pawn
+from core.games.feudum.land_labels import LAST
 from core.games.feudum.names import (
     ROLE,
     TARGET,
@@ -47,7 +48,7 @@ def attack(state: Feudum, decision: Decision, option: Option) -> Label:
 def starve(state: Feudum, decision: Decision, option: Option) -> Label:
     """A marker to be starved, or in the nourish step: pawns go home."""
     if decision.topic == "nourish":
-        return Label(T("Feed no more"), T("pawns that are not fed go home"), zero=True, passes=True)
+        return Label(T("Feed no more"), T("pawns that are not fed go home"), rank=LAST, zero=True, passes=True)
     name, other, role = str(option[1]), int(option[2]) - 1, str(option[3])
     return Label(
         T("{role} of {who} at {place}", role=ROLE[role], who=Who(other), place=place_name(PLACE[name])),

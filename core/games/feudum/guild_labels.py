@@ -162,13 +162,6 @@ def trade_words(state: Feudum, seat: int, guild: int) -> Part:
     return Text(words[GUILDS[guild]].msg, "", (("cost", cost),))
 
 
-_GOES_FOR = {
-    "alchemist": T("1 vessel for {cost}"),
-    "noble": T("1 or 2 seals, {cost} each"),
-    "monk": T("1 bead for {cost}"),
-}
-
-
 def _trade_short(state: Feudum, seat: int, guild: int) -> str:
     if guild == FARMER:
         return f"{chances.farm_trade(state, seat)}f/$"
@@ -229,7 +222,7 @@ def move_good(state: Feudum, decision: Decision, option: Option) -> Label:
     effect = T("{n} at hand, {m} of {most} at the {guild} Guild", n=left, m=there, most=road.room, guild=GUILD[target])
     if there + 1 == road.room:
         effect = T("{words}: full with it", words=effect)
-    short = T("{good} {m}/{most}", good=GOOD[name], m=there + 1, most=road.room)
+    short = T("{good} {m}/{most}, {left} left", good=GOOD[name], m=there + 1, most=road.room, left=left - 1)
     return Label(GOOD[name], effect, short=short)
 
 

@@ -11,6 +11,7 @@ from core.decision import Decision, Option
 from core.games.feudum import card_labels, fight_labels, guild_labels, land_labels
 from core.games.feudum.brief import brief
 from core.games.feudum.card_labels import tile_back
+from core.games.feudum.land_labels import LAST
 from core.games.feudum.names import CARD, GOOD, LANDSCAPE, amount
 from core.games.feudum.prospects import prospect
 from core.games.feudum.sentences import reason
@@ -58,15 +59,21 @@ def _pouch(state: Feudum, decision: Decision, option: Option) -> Label:
     if name == "none":
         return Label(T("Nothing on the pouch"), zero=True)
     have = state.players[decision.seat].goods[GOODS.index(name)]
-    words = {"saltpeter": T("choose a fifth card"), "sulfur": T("two cards in one turn, once this round")}
+    if not have:
+        return Label(T("Pay a tile as {good}", good=GOOD[name]), _POUCH[name], short=_POUCH_TILE[name])
     return Label(
         T("Pay 1 {good}", good=GOOD[name]),
-        T("{what}; you have {n}", what=words[name], n=have),
+        T("{what}; you have {n}", what=_POUCH[name], n=have),
         short=_POUCH_SHORT[name],
     )
 
 
+_POUCH: dict[str, Text] = {
+    "saltpeter": T("choose a fifth card"),
+    "sulfur": T("two cards in one turn, once this round"),
+}
 _POUCH_SHORT: dict[str, Text] = {"saltpeter": T("saltpeter: 5th card"), "sulfur": T("sulfur: double turn")}
+_POUCH_TILE: dict[str, Text] = {"saltpeter": T("tile: 5th card"), "sulfur": T("tile: double turn")}
 
 
 def _card(state: Feudum, decision: Decision, option: Option) -> Label:
@@ -208,11 +215,8 @@ _DONE: dict[str, Text] = {
 }
 
 
-_LAST = 99  # the rank after all others
-
-
 def _done(state: Feudum, decision: Decision, option: Option) -> Label:
-    return Label(_DONE.get(decision.topic, T("Done")), rank=_LAST, zero=True)
+    return Label(_DONE.get(decision.topic, T("Done")), rank=LAST, zero=True)
 
 
 _LABELS: dict[str, Callable[[Feudum, Decision, Option], Label]] = {

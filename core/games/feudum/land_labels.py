@@ -43,6 +43,7 @@ from core.view import Label
 
 # Ranks of what may be done beside a question: after what it asks for, before and after the forfeits of the turn.
 BESIDE, UNDER_DECK = 2 * len(CARDS) - 1, 3 * len(CARDS)
+LAST = 99  # of what ends a choice: after all others
 
 # Improve
 

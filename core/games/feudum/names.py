@@ -209,7 +209,7 @@ _AMOUNT: dict[str, tuple[str, str]] = {
     "good": ("{n} good", "{n} goods"),
     "tile": ("{n} tile", "{n} tiles"),
     "vp": ("{n} point", "{n} points"),
-    "point": ("{n} movement", "{n} movements"),
+    "point": ("{n} step", "{n} steps"),
     "marker": ("{n} marker", "{n} markers"),
     "disc": ("{n} disc", "{n} discs"),
     "seal": ("{n} seal", "{n} seals"),

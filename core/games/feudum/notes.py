@@ -6,7 +6,6 @@ A preview compares these facts before and after the highlighted entry: so it tel
 from __future__ import annotations
 
 from core.games.feudum import forecast
-from core.games.feudum.advice import advice_note
 from core.games.feudum.boards import seat_letter
 from core.games.feudum.names import (
     CARD,
@@ -48,9 +47,6 @@ def notes(state: Feudum, viewer: int) -> list[Note]:
     if viewer >= 0:
         found.append(next_note(state, viewer))
     found += guild_notes(state)
-    advice = advice_note(state, viewer) if viewer >= 0 else None
-    if advice is not None:
-        found.append(advice)
     found.append(epoch_note(state))
     if viewer >= 0:
         found.append(own_note(state, viewer))

@@ -130,7 +130,7 @@ def _move(state: Feudum, seat: int) -> Part:
     parts: list[Part] = [amount(len(pieces(state, seat)), "point")]
     if has_ability(state, seat, MONK):
         parts.append(T("a monk 1 more"))
-    parts.append(T("then take 1 good"))
+    parts.append(T("then take 1 good there"))
     if player.moves == 1 and (player.voyage or player.discs):
         parts.append(T("your second Move: the voyage goes on"))
     return series(parts)

@@ -39,13 +39,13 @@ def _status(state: Feudum, asked: list[Decision]) -> Status:
 
 
 def _near(state: Feudum) -> Part:
-    """How near the next epoch is, and so the end."""
+    """The epoch, how many stacks show the next one, and how many must: so it is told how near the end is."""
     near = forecast.gathering(state)
     if state.over:
         return ""
     if near is None:
         return T("last round")
-    return T("epoch {next} {n} of {all}", next=epoch_word(near.epoch), n=near.showing, all=near.needed)
+    return T("epoch {now}: {n} of {all}", now=epoch_word(state.epoch), n=near.showing, all=near.needed)
 
 
 def _seats(state: Feudum) -> Table:

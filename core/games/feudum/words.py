@@ -25,7 +25,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.sentences import end, event, reason
 from core.games.feudum.state import NONE, Feudum
-from core.games.feudum.tables import LAST_EPOCH, PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
+from core.games.feudum.tables import CARDS, LAST_EPOCH, PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
 from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -153,11 +153,7 @@ def _scroll(_: str, what: str, left: int = 1) -> Part:
 
 def _move_good(_: str, source: str, target: str, left: int) -> Part:
     return T(
-        "Which good goes from the {source} to the {target} Guild? One more.",
-        "Which good goes from the {source} to the {target} Guild? {n} more.",
-        n=left,
-        source=GUILD[source],
-        target=GUILD[target],
+        "Which good to the {target}? One more.", "Which good to the {target}? {n} more.", n=left, target=GUILD[target]
     )
 
 
@@ -176,7 +172,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "sulfur": lambda _, n: T("How much of the {n} sulfur goes into the wine barrel?", n=n),
     "pay": _pay,
     "migrate": lambda: T("Which pawn comes in, or goes off?"),
-    "move": lambda *_: T("Which piece moves, and where?"),
+    "move": lambda left: T("Which piece moves? One step left.", "Which piece moves? {n} steps left.", n=left),
     "godspeed": lambda *_: T("Does a monk move one location more?"),
     "pilfer": lambda *_: T("Do you take a resource?"),
     "voyage": lambda *_: T("Do you go on with the epic voyage?"),
@@ -258,9 +254,9 @@ def _feeding(state: Feudum, decision: Decision) -> Part:
 
 def _cards_about(state: Feudum, decision: Decision) -> Part:
     """The cards chosen so far, and what is at hand for them."""
-    chosen: list[Part] = [CARD[str(name)] for name in decision.about[1:]]
-    words = T("chosen: {cards}", cards=listed(chosen))
-    hint = advice(state, decision.seat)
+    names = [str(name) for name in decision.about[1:]]
+    words = T("chosen: {cards}", cards=listed([CARD[name] for name in names]))
+    hint = advice(state, decision.seat, [CARDS.index(name) for name in names])
     parts = [words, _feeding(state, decision), *([T("advice: {hint}", hint=hint)] if hint else [])]
     return series(parts, "; ")
 
@@ -317,9 +313,8 @@ def _barn(state: Feudum, decision: Decision) -> Part:
 
 
 def _lying(state: Feudum, decision: Decision) -> Part:
-    """What is in the two guilds goods move between."""
-    source, target = str(decision.about[1]), str(decision.about[2])
-    return series([guild_goods(state, source), guild_goods(state, target)], "; ")
+    """What is in the guild the goods go to. What is in the other stands beside each good."""
+    return guild_goods(state, str(decision.about[2]))
 
 
 def guild_goods(state: Feudum, guild: str) -> Part:

@@ -89,6 +89,9 @@ def test_service_is_told_when_the_next_epoch_is_near() -> None:
     assert at_last(board, *cards)["service"] == "military service not done: 3 points lost at epoch II as things stand"
     far = Board().rules("red", "F9 feudum-monk").epoch("I", sea="II").goods("red", "food")
     assert "service" not in at_last(far, *cards)
+    # III is near, but no service is checked at it: there is a whole epoch left to do it
+    owing = Board().rules("red", "F9 feudum-monk").epoch("II", sea="III", desert="III").goods("red", "food")
+    assert "service" not in at_last(owing, *cards)
 
 
 # Playing

@@ -60,7 +60,7 @@ def busy() -> Board:
 def test_a_card_tells_what_it_can_do_now_and_for_how_much() -> None:
     play = busy().play("turn red")
     # 2 pawns; town: 2 shillings, a knight on the board brings a marker; farm to town with tile I 3, outpost to farm 2
-    assert said(play, "play move")[1:] == ("2 movements, a monk 1 more, then take 1 good", "Move 2 steps")
+    assert said(play, "play move")[1:] == ("2 steps, a monk 1 more, then take 1 good there", "Move 2 steps")
     assert said(play, "play tax")[1:] == ("2 shillings and 1 marker", "Tax 2$")
     assert said(play, "play improve")[1:] == ("F9 a town for iron, +3; B14 a farm for wood, +2", "Improve F9 town 3vp")
     # row 1 lacks one scroll, row 3 its only one: two rows with three markers, 5 points
@@ -107,16 +107,38 @@ def test_cards_in_a_few_letters() -> None:
     assert short(board, "migrate") == "a pawn off"
 
 
+@rule("feudum:T10")
+def test_repeat_names_all_cards_it_could_repeat() -> None:
+    board = Board().pawns("red", "monk F9").cards("red", "repeat", played="influence move")
+    assert short(board, "repeat") == "Influence, Move"
+
+
 # Pawns
 
 
+def test_a_move_tells_how_many_steps_are_left() -> None:
+    # two pawns are two steps
+    play = Board().pawns("red", "monk F9", "monk F8").play("move red")
+    assert question(play) == "Which piece moves? 2 steps left."
+    play.do("go p1 F13")
+    assert question(play) == "Which piece moves? One step left."
+
+
+def test_leaving_a_pawn_hungry_stands_after_what_could_feed_it() -> None:
+    play = Board().pawns("red", "monk F9").tiles("red", "orchard").play("nourish red")
+    assert label(play, "tile-food p1 orchard").rank < label(play, "starve").rank
+
+
 @rule("feudum:J1")
-def test_a_pawn_coming_in_tells_its_stars() -> None:
+def test_a_pawn_coming_in_tells_its_stars_and_rank() -> None:
     # a ruled farm counts for the Farmer Guild with the first farmer: 1 + 1
     board = Board().pawns("red", "monk F9").rules("red", "F13 farm").goods("red", "food food")
     play = board.pawns("green", "farmer B14").play("migrate red")
-    assert said(play, "bring farmer F9")[1] == "2 stars in the guild, the master has 1; monk of Anna"
-    assert said(play, "bring merchant F9")[1] == "1 star in the guild; monk of Anna"
+    assert said(play, "bring farmer F9")[1] == "2 stars in the guild: master"
+    assert said(play, "bring merchant F9")[1] == "1 star in the guild: master"
+    # as many stars as the master do not pass them
+    board.state.ruler[tables.PLACE["F13"]] = -1
+    assert said(board.play("migrate red"), "bring farmer F9")[1] == "1 star in the guild: journeyman, the master has 1"
     assert said(play, "take-off p1")[::2] == ("Take off: monk at F9", "off: monk F9")
 
 
@@ -355,8 +377,12 @@ def test_a_feast_that_completes_nothing_tells_what_the_switch_leaves(switch: str
 
 def test_a_good_on_its_way_tells_where_it_fills_a_row() -> None:
     play = guilds().play("guild red").do("push farmer")
-    assert question(play) == "Which good goes from the Farmer to the Merchant Guild? 5 more."
-    assert said(play, "move iron") == ("iron", "2 at hand, 3 of 4 at the Merchant Guild: full with it", "iron 4/4")
+    assert question(play) == "Which good to the Merchant? 5 more."
+    assert said(play, "move iron") == (
+        "iron",
+        "2 at hand, 3 of 4 at the Merchant Guild: full with it",
+        "iron 4/4, 1 left",
+    )
 
 
 @rule("feudum:K9", "feudum:T16")
@@ -438,6 +464,12 @@ def test_the_pouch_tells_its_bonus() -> None:
     )
     assert said(play, "pouch sulfur")[2] == "sulfur: double turn"
     assert label(play, "pouch none").zero
+    # without the cube a tile stands in for it
+    assert said(Board().tiles("red", "orchard").play("pouch red"), "pouch saltpeter") == (
+        "Pay a tile as saltpeter",
+        "choose a fifth card",
+        "tile: 5th card",
+    )
 
 
 @pytest.mark.parametrize("row", tables.WRIT_DATA, ids=lambda row: str(row["id"]))

@@ -166,7 +166,7 @@ def test_vessels_monsters_and_wine_show_beside_their_pieces() -> None:
     seen = next(found for found in GAME.view(made.state, 0, []).board.places if found.id == "D10")
     assert "".join(text for text, _ in seen.small[1]) == "RosGS-y"
     assert words(seen.words).endswith(
-        "; monk with a ship, drunk of Anna; the serpent of Ben; abandoned 1 flying machine"
+        "; drunk monk with a ship of Anna; the serpent of Ben; abandoned 1 flying machine"
     )
 
 
@@ -332,7 +332,7 @@ def test_how_near_the_next_epoch_is() -> None:
     made = Board().epoch("II", sea="III", desert="III", forest="II")
     assert forecast.gathering(made.state) == (2, 2, 3)
     assert shorts(note(made, "epoch")) == {"epoch": "II, III on 2 of 3"}
-    assert words(GAME.view(made.state, 0, []).status.near) == "epoch III 2 of 3"
+    assert words(GAME.view(made.state, 0, []).status.near) == "epoch II: 2 of 3"
     assert facts(note(made, "epoch"))["epoch"] == "II; III begins when 3 region stacks show it: 2 do"
     assert forecast.gathering(Board().epoch("V").state) is None
 
@@ -404,7 +404,7 @@ def test_what_each_of_the_eleven_cards_can_do_now() -> None:
     found = {name: prospect(made.state, 0, card) for card, name in enumerate(tables.CARDS)}
     said = {name: words(each.what) for name, each in found.items()}
     assert said["migrate"] == "a pawn for 1 food at 5 locations; take a pawn off"  # S1 I7 F13 B17 D18
-    assert said["move"] == "2 movements, then take 1 good"
+    assert said["move"] == "2 steps, then take 1 good there"
     assert said["influence"] == "1 marker at D18"  # F13 is full
     # Epoch I, all stacks on I: a farm for 2; F13 would be a town for iron, which red has not; I7 lacks a seal.
     assert said["improve"] == "S1 a farm for wood, +2"
@@ -487,14 +487,33 @@ def test_beginners_are_advised_in_the_first_rounds() -> None:
     """A farmer on an outpost nobody rules, five food in barn and none in the market: a push fills its row for 4."""
     made = Board(setup="beginner").pawns("red", "farmer F9").goods("red", "food food food food")
     made.barn("food food food food food").market("").containers("")
-    made.play()
-    advice = facts(note(made, "advice"))["advice"]
-    assert advice == (
-        "Guild: push Farmer for 4 points; Influence: rule F9; Migrate: one more pawn, a star and a step more"
-    )
-    made.state.players[0].goods[tables.FOOD] = 0
-    assert facts(note(made, "advice"))["advice"].startswith("food is short")
-    made.state.round = 4
-    assert all(each.id != "advice" for each in GAME.view(made.state, 0, []).notes)
-    normal = Board().pawns("red", "farmer F9")
-    assert all(each.id != "advice" for each in GAME.view(normal.state, 0, []).notes)
+    play = made.play("choose")
+
+    def advised() -> str:
+        decision = play.match.decision(0)
+        assert decision is not None
+        return words(GAME.about(play.state, decision)).partition("; advice: ")[2]
+
+    more = "Migrate: one more pawn, for one more star and step"
+    assert advised() == f"Guild: push Farmer for 4 points; Influence: rule F9; {more}"
+    # a card chosen needs no advice any more
+    play.do("red: card guild")
+    assert advised() == f"Influence: rule F9; {more}"
+    # it would only be in the way of previews, so it stands at this question alone
+    assert all(each.id != "advice" for each in GAME.view(play.state, 0, []).notes)
+    play.state.round = 4
+    assert not advised()
+
+
+def test_beginners_are_told_that_food_is_short() -> None:
+    play = Board(setup="beginner").pawns("red", "farmer F9").play("choose")
+    decision = play.match.decision(0)
+    assert decision is not None
+    assert "advice: food is short: trade a harvest or buy food" in words(GAME.about(play.state, decision))
+
+
+def test_only_beginners_are_advised() -> None:
+    play = Board().pawns("red", "farmer F9").goods("red", "food food food food").play("choose")
+    decision = play.match.decision(0)
+    assert decision is not None
+    assert "advice" not in words(GAME.about(play.state, decision))
