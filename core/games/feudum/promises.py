@@ -42,7 +42,6 @@ from core.games.feudum.tables import (
     REGION,
     REPEAT,
     SALTPETER,
-    STACKS_SHOWING,
     SULFUR,
     TAX,
     TOWN,
@@ -64,6 +63,7 @@ from core.games.feudum.worth import (
     left,
     marginal,
     marker_worth,
+    nearer,
     one_step,
     pawns_out,
     service,
@@ -296,13 +296,6 @@ def _cost(look: Look, disc: int) -> float | None:
 
 
 RISEN = 0.5  # a location that has risen
-
-
-def nearer(state: Feudum, region: int) -> float:
-    """What it costs that a tile of the running epoch brings the end of the game nearer."""
-    if state.stacks[region] != state.epoch:
-        return 0.0
-    return M["to_come"] / (LAST_EPOCH * STACKS_SHOWING[state.epoch + 1])
 
 
 def _tend(look: Look) -> float:

@@ -96,15 +96,25 @@ def land(state: Feudum, seat: int) -> Land:
 
 
 def left(state: Feudum) -> float:
-    """How much of the game is to come, from 1 to a little: each stack showing the next epoch brings the end nearer."""
+    """How much of the game is to come: 1 at its start, a quarter in its last epoch."""
+    return (LAST_EPOCH - state.epoch) / LAST_EPOCH
+
+
+def steps(state: Feudum) -> int:
+    """How many tiles have brought the end of the game nearer: of each epoch as many as begin the next one."""
     following = state.epoch + 1
-    if following > LAST_EPOCH:
-        return LEAST
-    near = min(1.0, state.stacks.count(following) / STACKS_SHOWING[following])
-    return max(LEAST, 1 - (state.epoch + near) / LAST_EPOCH)
+    found = sum(STACKS_SHOWING[1:following])
+    if following <= LAST_EPOCH:
+        found += min(STACKS_SHOWING[following], state.stacks.count(following))
+    return found
 
 
-LEAST = 0.1
+def nearer(state: Feudum, region: int) -> float:
+    """What it costs that the top tile of a region's stack is taken: the end of the game is nearer."""
+    following = state.epoch + 1
+    if state.stacks[region] != state.epoch or state.stacks.count(following) >= STACKS_SHOWING[following]:
+        return 0.0
+    return M["nearer"]
 
 
 def static(state: Feudum, seat: int) -> float:
@@ -113,7 +123,7 @@ def static(state: Feudum, seat: int) -> float:
     held = land(state, seat)
     to_come = left(state)
     rivals = max(other.vp for number, other in enumerate(state.players) if number != seat)
-    found = player.vp - M["rivals"] * rivals + M["to_come"] * to_come
+    found = player.vp - M["rivals"] * rivals - M["nearer"] * steps(state)
     found += _ranks(state, seat)
     found += _map(state, held, to_come)
     found += _means(player, to_come)

@@ -10,7 +10,7 @@ from core.games.feudum import GAME
 from core.games.feudum.judgement import WON, judgement
 from core.games.feudum.promises import promised
 from core.games.feudum.tables import PLACE
-from core.games.feudum.worth import empire, land, left, marker_worth, service, voyage
+from core.games.feudum.worth import empire, land, left, marker_worth, service, steps, voyage
 from core.match import Match
 from tests.games.feudum.positions import Board, Play
 from tests.rule import rule
@@ -62,17 +62,16 @@ def test_service_costs_what_the_epochs_to_come_check() -> None:
     assert service(board.state, 3) == 0
 
 
-def test_the_game_has_less_to_come_with_each_stack_that_shows_the_next_epoch() -> None:
-    shares = [
-        left(Board().epoch("I").state),
-        left(Board().epoch("I", sea="II").state),
-        left(Board().epoch("I", sea="II", island="II").state),
-        left(Board().epoch("II").state),
-        left(Board().epoch("IV").state),
-    ]
-    # four epochs to come, the first in four steps
-    assert shares[:4] == [1.0, 15 / 16, 14 / 16, 3 / 4]
-    assert shares == sorted(shares, reverse=True)
+@rule("feudum:T24")
+def test_tiles_bring_the_end_nearer_step_by_step() -> None:
+    # T24: 4, 3, 2 and 1 tiles to the end; a fifth stack that shows II before II begins brings nothing nearer
+    assert steps(Board().epoch("I").state) == 0
+    assert steps(Board().epoch("I", sea="II", island="II").state) == 2
+    assert steps(Board().epoch("II", sea="II", island="III").state) == 5
+    assert steps(Board().epoch("IV").state) == 9
+    five = dict.fromkeys(("sea", "island", "forest", "desert", "badlands"), "II")
+    assert steps(Board().epoch("I", **five).state) == 4
+    assert left(Board().epoch("IV").state) < left(Board().epoch("I").state) == 1
 
 
 @rule("feudum:N")
