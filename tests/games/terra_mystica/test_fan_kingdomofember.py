@@ -48,7 +48,10 @@ def test_a_priest_becomes_a_volcano_tile() -> None:
 def test_under_any_own_building_if_there_is_a_priest() -> None:
     board = ember().built("kingdomofember", temple="E6")
     assert board.play().starting("gather") == ["gather E2", "gather E6"]
-    assert ember(priests=0).play().why_not("gather E2") == ("priests", 1, 0)
+    play = ember(priests=0, bowls=[0, 0, 5]).play()
+    assert play.why_not("gather E2") == ("priests", 1, 0)
+    ways = play.match.game.ways(play.state, play.match.decisions()[0], ("gather", "E2"), ("priests", 1, 0))
+    assert ways == [(("convert", "pw", "p", 1),)]  # 5 power are a priest
 
 
 @rule("fan:kingdomofember.2")

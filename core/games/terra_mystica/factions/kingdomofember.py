@@ -11,7 +11,7 @@ from core.games.terra_mystica.gaining import gain_power, why_not_pay
 from core.games.terra_mystica.lava import arriving, pile_up, takes_lava, tiles
 from core.games.terra_mystica.maps import MAPS, bits
 from core.games.terra_mystica.state import NONE, Mystica, Player
-from core.games.terra_mystica.tables import FAR, STRONGHOLD, TERRAINS, VOLCANO, data
+from core.games.terra_mystica.tables import FAR, STRONGHOLD, TERRAINS, VOLCANO, Price, data
 from core.games.terra_mystica.volcano import VolcanoFaction
 
 GATHER, FLOW, TOWN_TILE = "gather", "flow", "town-tile"
@@ -73,6 +73,9 @@ class KingdomOfEmber(VolcanoFaction):
                 reason = why_no_flow(state, seat, place) or (None if land in open_ else _why_not_there(state, land))
                 if reason is not None:
                     yield (FLOW, board.names[place], board.names[land]), reason
+
+    def action_price(self, state: Mystica, seat: int, option: Option) -> Price | None:
+        return Price(priests=1) if option[0] == GATHER else None
 
     def take_action(self, state: Mystica, seat: int, option: Option) -> None:
         place = MAPS[state.map].place[str(option[1])]
