@@ -299,8 +299,9 @@ class Match:
         return found[1]
 
     def asides(self, decision: Decision) -> list[Option]:
-        """What may be done beside the question."""
-        if not decision.asides or self._side is not None:
+        """What may be done beside the question; nothing while several seats answer at once, for that changes nothing
+        until all have."""
+        if not decision.asides or self._side is not None or self._secret is not None:
             return []
         found = self._aside_cache.get(decision.seat)
         if found is None:

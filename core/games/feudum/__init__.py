@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping
 from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.event import Event
 from core.game import Game
-from core.games.feudum import cautions, chapters, improving, moving, scoring, showing, words
+from core.games.feudum import cautions, chapters, improving, moving, rounds, scoring, showing, words
 from core.games.feudum import setup as beginning
 from core.games.feudum.guilds import functions
 from core.games.feudum.judgement import judgement
@@ -47,7 +47,7 @@ class FeudumGame(Game[Feudum]):
         return chapters.step(state)
 
     def finish(self, state: Feudum, end: str) -> None:
-        state.agenda.clear()
+        rounds.break_off(state)
         scoring.finish(state)
 
     def asides(self, state: Feudum, seat: int) -> list[Option]:

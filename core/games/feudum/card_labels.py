@@ -26,7 +26,7 @@ from core.games.feudum.names import (
     goods_words,
     place_name,
 )
-from core.games.feudum.pieces import place_of
+from core.games.feudum.pieces import drunk, place_of, twins
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import (
@@ -39,20 +39,34 @@ from core.games.feudum.tables import (
     PLACES,
     REGION,
     REGIONS,
+    VESSELS,
 )
 from core.text import Part, T, Who, series
 from core.view import Label
 
 
 def pawn(state: Feudum, seat: int, piece: str) -> Part:
-    """A piece in words: "knight", "the serpent"."""
+    """A piece in words: "knight", "the serpent"; where another like it stands beside it, with what tells them apart:
+    "knight on a ship"."""
     if piece in MONSTERS:
         return MONSTER[piece]
     player = state.players[seat]
     number = PIECES.index(piece)
     if player.places[number] == NONE:
         return PIECE[piece]
-    return CHARACTER[GUILDS[player.faces[number]]]
+    words: Part = CHARACTER[GUILDS[player.faces[number]]]
+    return _told_apart(state, seat, number, words) if twins(player, number) else words
+
+
+def _told_apart(state: Feudum, seat: int, number: int, words: Part) -> Part:
+    player = state.players[seat]
+    if player.under[number] != NONE:
+        words = T("{pawn} on a {vessel}", pawn=words, vessel=VESSEL[VESSELS[player.under[number]]])
+    if drunk(player, number):
+        words = T("drunk {pawn}", pawn=words)
+    if state.stepped >> number & 1:
+        words = T("{pawn} that has moved", pawn=words)
+    return words
 
 
 def pawn_at(state: Feudum, seat: int, piece: str) -> Part:

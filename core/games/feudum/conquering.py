@@ -20,6 +20,7 @@ from core.games.feudum.pieces import (
     pawn_home,
     piece_places,
     pieces_at,
+    unlike,
 )
 from core.games.feudum.state import NONE, Attack, Feudum
 from core.games.feudum.supplies import score
@@ -85,7 +86,7 @@ def attacks(state: Feudum, seat: int) -> Iterator[Option]:
         for other in range(len(state.players)):
             if other == seat:
                 continue
-            for piece in pieces_at(state, other, place):
+            for piece in unlike(state, other, pieces_at(state, other, place)):
                 yield "attack", PLACES[place], other + 1, PIECES[piece]
             if state.ruler[place] == other and state.disc[place] >= FEUDUM:
                 yield "attack", PLACES[place], other + 1, "feudum"
@@ -209,10 +210,16 @@ def defend(state: Feudum, seat: int) -> None:
 
 
 def _arm(state: Feudum, seat: int) -> Rules:
-    """The attacker adds saltpeter and weapons, knowing whether Defend was laid open (I3)."""
+    """The attacker adds saltpeter and weapons, knowing whether Defend was laid open (I3). Asked of all with writs, so
+    that being asked does not tell of a weapon."""
     while True:
         option: Option = yield Decision(
-            seat, "weapons", lambda: [*weapon_options(state, seat), DONE], about=_words(state), asides=True
+            seat,
+            "weapons",
+            lambda: [*weapon_options(state, seat), DONE],
+            about=_words(state),
+            asides=True,
+            ask=bool(state.players[seat].writs),
         )
         if option == DONE:
             return

@@ -50,12 +50,16 @@ def why_not_shovels(state: Feudum, seat: int) -> Reason | None:
 
 
 def _shovels(state: Feudum, seat: int) -> Rules:
+    """Asked of whoever can pay, or might be given iron by a mandate: what all see tells which."""
+    if why_not_shovels(state, seat) and not (writs.deck(state) and writs.may_bring_goods(state, seat)):
+        return
     option: Option = yield Decision(
         seat,
         "shovels",
         lambda: [DONE] if why_not_shovels(state, seat) else [SHOVELS, DONE],
         lambda: [(SHOVELS, why)] if (why := why_not_shovels(state, seat)) else [],
         asides=True,
+        ask=True,
     )
     if option == SHOVELS:
         yield from paying.pay(state, seat, PRICE)

@@ -161,10 +161,13 @@ def _draw_and_look(state: Feudum, seat: int) -> Rules:
     if option[0] == "split":
         for left in range(favors(state, seat, number), 0, -1):
             kind = yield from _pick_favor(state, seat, left)
+            state.players[seat].goods[kind] += 1
             taken = tuple(n + (k == kind) for k, n in enumerate(taken))
     _to_farm(state, seat, PLACE[str(option[1])])
     score(state, seat, VP, "harvest")
     if any(taken):
+        for kind, number in enumerate(taken):
+            state.players[seat].goods[kind] -= number
         yield from _take_favors(state, seat, taken)
 
 

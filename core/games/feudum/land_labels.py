@@ -167,7 +167,8 @@ def mandate(state: Feudum, decision: Decision, option: Option) -> Label:
 def farm(state: Feudum, decision: Decision, option: Option) -> Label:
     """All goods to one farm, or split with favors for the supply."""
     name = str(option[1])
-    number = int(decision.about[1]) if decision.topic == "harvest" else sum(state.harvest)
+    looking = decision.topic != "harvest"
+    number = sum(state.harvest) if looking else harvesting.goods_due(state, decision.seat)
     favors = harvesting.favors(state, decision.seat, number)
     if option[0] == "farm":
         effect: Part = T("all {n} goods lie there", n=number)
@@ -198,7 +199,7 @@ def favor(state: Feudum, decision: Decision, option: Option) -> Label:
 def draw(state: Feudum, decision: Decision, option: Option) -> Label:
     """Draw writs, or a harvest to look at."""
     if decision.topic == "harvest":
-        goods = amount(int(decision.about[1]), "good")
+        goods = amount(harvesting.goods_due(state, decision.seat), "good")
         return Label(T("Harvest"), T("{goods} are drawn, then you choose", goods=goods), warn="!")
     writs = amount(int(decision.about[1]), "writ")
     return Label(T("Explore"), T("look at {writs}, keep one", writs=writs), warn="!")

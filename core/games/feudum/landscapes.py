@@ -97,11 +97,12 @@ def collect_or_leave(state: Feudum, seat: int, place: int) -> Rules:
 def collect(state: Feudum, seat: int, place: int) -> Rules:
     """All that lies on a landscape comes to its serf, one of it to the ruler there, if that is somebody else."""
     kind, number, ruler = state.landscape[place], state.growth[place], state.ruler[place]
-    state.growth[place] = 0
     share = 1 if ruler not in (NONE, seat) and number else 0
+    state.growth[place] = share
     tell(state, seat, "collects", LANDSCAPES[kind], PLACES[place], number - share)
     yield from receive(state, seat, kind, number - share)
     if share:
+        state.growth[place] = 0
         tell(state, ruler, "ruler-share", LANDSCAPES[kind], PLACES[place], share)
         if kind == ARCHERY_BUTT and state.options["ruler_target_share"] == "target":
             state.players[ruler].shares += share

@@ -8,7 +8,7 @@ from core.decision import DONE, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum import stars
 from core.games.feudum.paying import can_pay, costs, pay_one, why_not_pay
-from core.games.feudum.pieces import has_face, pawn_home, pawns_on_board
+from core.games.feudum.pieces import has_face, pawn_home, pawns_on_board, unlike
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.supplies import advanced
 from core.games.feudum.tables import ALCHEMIST, FOOD, GUILDS, PIECES, PLACE, PLACES, STARTS
@@ -51,7 +51,7 @@ def migrate_options(state: Feudum, seat: int) -> list[Option]:
     if why_not_bring(player) is None:
         places = entries(state, seat)
         found = [row[place] for row in O_BRING for place in places]
-    return found + [O_TAKE_OFF[pawn] for pawn in pawns_on_board(player)]
+    return found + [O_TAKE_OFF[pawn] for pawn in unlike(state, seat, pawns_on_board(player))]
 
 
 def migrate_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
 from core.games.feudum import landscapes, writs
-from core.games.feudum.pieces import called, leave_vessel, pieces, place_of
+from core.games.feudum.pieces import called, leave_vessel, pawns_on_board, pieces, place_of, unlike
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.supplies import advanced, gain_good, pay_shillings
 from core.games.feudum.tables import (
@@ -83,7 +83,8 @@ def why_not_move(state: Feudum, seat: int) -> Reason | None:
 
 
 def steps(state: Feudum, seat: int) -> Rules:
-    """One piece goes along one route, or a pawn boards a vessel, or the seat has enough."""
+    """One piece goes along one route, or a pawn boards a vessel, or the seat has enough. Where there is no way on, all
+    with writs are asked, so that being asked does not tell of a mandate."""
     option: Option = yield Decision(
         seat,
         "move",
@@ -91,6 +92,7 @@ def steps(state: Feudum, seat: int) -> Rules:
         lambda: step_refusals(state, seat),
         about=(state.points,),
         asides=True,
+        ask=bool(state.players[seat].writs),
     )
     if option == DONE:
         state.agenda.pop()
@@ -109,7 +111,7 @@ def step_options(state: Feudum, seat: int) -> list[Option]:
     """All ways of all pieces while points are left, vessels to board, and enough."""
     found: list[Option] = []
     if state.points:
-        for piece in pieces(state, seat):
+        for piece in _movers(state, seat):
             found += go_options(state, seat, piece)
     found += board_options(state, seat)
     found.append(DONE)
@@ -119,12 +121,16 @@ def step_options(state: Feudum, seat: int) -> list[Option]:
 def step_refusals(state: Feudum, seat: int) -> Iterator[Refusal]:
     """The ways that are closed to a piece, vessels that cannot be boarded, and why."""
     if state.points:
-        for piece in pieces(state, seat):
+        for piece in _movers(state, seat):
             yield from go_refusals(state, seat, piece)
     for pawn, vessel in _vessels_beside(state, seat):
         reason = why_not_board(state, seat, pawn, vessel)
         if reason:
             yield O_BOARD[pawn][vessel], reason
+
+
+def _movers(state: Feudum, seat: int) -> list[int]:
+    return unlike(state, seat, pieces(state, seat), state.stepped)
 
 
 def go_options(state: Feudum, seat: int, piece: int) -> list[Option]:
@@ -217,10 +223,9 @@ def _vessels_beside(state: Feudum, seat: int) -> list[tuple[int, int]]:
     player = state.players[seat]
     return [
         (pawn, vessel)
-        for pawn, place in enumerate(player.places)
-        if place != NONE
+        for pawn in unlike(state, seat, pawns_on_board(player), state.stepped)
         for vessel in range(len(VESSELS))
-        if vessel != player.under[pawn] and state.abandoned[place * len(VESSELS) + vessel]
+        if vessel != player.under[pawn] and state.abandoned[player.places[pawn] * len(VESSELS) + vessel]
     ]
 
 
@@ -255,8 +260,9 @@ def godspeed(state: Feudum, seat: int) -> Rules:
         seat,
         "godspeed",
         lambda: [*godspeed_options(state, seat), DONE],
-        lambda: (refusal for pawn in monks(state, seat) for refusal in go_refusals(state, seat, pawn)),
+        lambda: (refusal for pawn in _sped(state, seat) for refusal in go_refusals(state, seat, pawn)),
         asides=True,
+        ask=bool(state.players[seat].writs),
     )
     if option != DONE:
         go(state, seat, option)
@@ -265,7 +271,11 @@ def godspeed(state: Feudum, seat: int) -> Rules:
 
 def godspeed_options(state: Feudum, seat: int) -> list[Option]:
     """The ways open to the seat's monks."""
-    return [option for pawn in monks(state, seat) for option in go_options(state, seat, pawn)]
+    return [option for pawn in _sped(state, seat) for option in go_options(state, seat, pawn)]
+
+
+def _sped(state: Feudum, seat: int) -> list[int]:
+    return unlike(state, seat, monks(state, seat), state.stepped)
 
 
 def monks(state: Feudum, seat: int) -> list[int]:
@@ -368,6 +378,7 @@ def arrived(state: Feudum) -> None:
     state.players[seat].moves += state.stepped > 0
     if why_not_voyage(state, seat) is None:
         state.agenda.append(["voyage", seat])
+    state.stepped = 0
 
 
 def why_not_voyage(state: Feudum, seat: int) -> Reason | None:

@@ -6,7 +6,7 @@ from core.decision import DONE, Decision, Option, Rules
 from core.event import tell
 from core.games.feudum import paying, stars
 from core.games.feudum.around import order
-from core.games.feudum.pieces import called, pawn_home
+from core.games.feudum.pieces import called, pawn_home, unlike
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.tables import FOOD, LANDSCAPES, PAWNS, PIECES, SULFUR
 
@@ -20,18 +20,21 @@ STARVE: Option = ("starve",)
 
 
 def nourish(state: Feudum, seat: int) -> Rules:
-    """A seat feeds its pawns: first those that sober up, then one after the other, until all are fed or may starve. The
-    last seat that had a choice and did not simply feed all stands at a last point before the die."""
+    """A seat feeds its pawns: first those that sober up, then one after the other, until all are fed or may starve. Who
+    lacks food and has writs is asked in any case, so that being asked does not tell of a mandate. The last seat that had
+    a choice and did not simply feed all stands at a last point before the die."""
     _sober_up(state, seat)
     chosen = False
     while hungry(state.players[seat]):
         several = len(options(state, seat)) > 1
+        short = len(hungry(state.players[seat])) > state.players[seat].goods[FOOD]
         option: Option = yield Decision(
             seat,
             "nourish",
             lambda: options(state, seat),
             about=("nourish", len(hungry(state.players[seat])), state.players[seat].goods[FOOD]),
-            asides=len(hungry(state.players[seat])) > state.players[seat].goods[FOOD],
+            asides=short,
+            ask=short and bool(state.players[seat].writs),
         )
         chosen = chosen or (several and option != FEED_ALL)
         if option == STARVE:
@@ -50,10 +53,11 @@ def hungry(player: Player) -> list[int]:
 def options(state: Feudum, seat: int) -> list[Option]:
     """How the hungry pawns can be fed. Food and wine must be used while there are any, tiles need not (L2)."""
     player = state.players[seat]
-    pawns, food = hungry(player), player.goods[FOOD]
+    number, food = len(hungry(player)), player.goods[FOOD]
+    pawns = unlike(state, seat, hungry(player))
     freely = state.options["forced_nourish"] == "no"
-    found: list[Option] = [FEED_ALL] if food >= len(pawns) else []
-    if food and (food < len(pawns) or (freely and len(pawns) > 1)):
+    found: list[Option] = [FEED_ALL] if food >= number else []
+    if food and (food < number or (freely and number > 1)):
         found += [FEED[pawn] for pawn in pawns]
     if player.barrel:
         found += [WINE[pawn] for pawn in pawns]

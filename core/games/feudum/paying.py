@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.decision import Decision, Option, Reason, Rules
+from core.decision import Bundle, Decision, Option, Reason, Rules
 from core.event import tell
 from core.games.feudum.state import Feudum, Player
 from core.games.feudum.tables import GOODS
@@ -45,6 +45,20 @@ def pay(state: Feudum, seat: int, cost: tuple[int, ...]) -> Rules:
     for kind in range(len(cost)):
         for _ in range(min(cost[kind], state.players[seat].goods[kind])):
             yield from pay_one(state, seat, kind)
+
+
+def answers(player: Player, cost: Sequence[int]) -> Bundle:
+    """What a seat answers while it pays a cost that it can pay, with tiles only where goods are short."""
+    left = list(player.tiles)
+    found: list[Option] = []
+    for have, need in zip(player.goods, cost, strict=True):
+        for _ in range(need - have):
+            kind = next(kind for kind, number in enumerate(left) if number)
+            left[kind] -= 1
+            found.append(TILE_OPTIONS[kind])
+    if any(left):
+        found += [WITH_GOOD] * sum([min(have, need) for have, need in zip(player.goods, cost, strict=True)])
+    return tuple(found)
 
 
 def pay_one(state: Feudum, seat: int, kind: int) -> Rules:

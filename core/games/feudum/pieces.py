@@ -37,6 +37,30 @@ def piece_places(state: Feudum, seat: int) -> list[int]:
     return sorted({place_of(state, seat, piece) for piece in pieces(state, seat)})
 
 
+def unlike(state: Feudum, seat: int, pieces: list[int], marks: int = 0) -> list[int]:
+    """Of pawns that have location, face, vessel, wine and mark (a bit each) in common only the first: it makes no
+    difference which of them does something."""
+    player = state.players[seat]
+    if len({player.places[piece] for piece in pieces if piece < PAWNS}) == len(pieces):
+        return pieces
+    found: dict[tuple[int, ...], int] = {}
+    for piece in pieces:
+        key: tuple[int, ...] = (piece,)
+        if piece < PAWNS:
+            marked = marks >> piece & 1
+            key = (player.places[piece], player.faces[piece], player.under[piece], player.wine[piece], marked)
+        found.setdefault(key, piece)
+    return list(found.values())
+
+
+def twins(player: Player, pawn: int) -> bool:
+    """Whether another pawn of the seat stands beside one and has the same face."""
+    return any(
+        other != pawn and player.places[other] == player.places[pawn] and player.faces[other] == player.faces[pawn]
+        for other in range(PAWNS)
+    )
+
+
 def has_face(player: Player, guild: int) -> bool:
     """Whether the seat has a pawn of a guild on the board."""
     return any(place != NONE and player.faces[pawn] == guild for pawn, place in enumerate(player.places))

@@ -12,6 +12,7 @@ from core.games.feudum import landscapes, writs
 from core.games.feudum.around import after, order
 from core.games.feudum.paying import pay_one, tiles
 from core.games.feudum.state import NONE, Feudum, Player
+from core.games.feudum.supplies import to_haversack
 from core.games.feudum.tables import CARDS, CHOSEN, EPOCHS, GOODS, LAST_EPOCH, REGIONS, SALTPETER, SULFUR, TILES
 
 EMPTY_POUCH: Option = ("pouch", "none")
@@ -163,3 +164,14 @@ def end_round(state: Feudum) -> None:
         raise EndOfGame("epoch-v")
     state.first = after(state, state.first)[0]
     state.agenda[-1] = ["round"]
+
+
+def break_off(state: Feudum) -> None:
+    """Nothing comes any more. The table may end a game in the middle of a step: a harvest being looked at goes back
+    into the haversack, writs being looked at and a fourth one go under the deck."""
+    state.agenda.clear()
+    state.attack = None
+    to_haversack(state, state.harvest)
+    state.harvest.clear()
+    for seat in range(len(state.players)):
+        writs.lay_down(state, seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from core.decision import Option, Reason
 from core.event import tell
-from core.games.feudum.pieces import called, leave_vessel
-from core.games.feudum.state import NONE, Feudum
+from core.games.feudum.pieces import called, leave_vessel, pawns_on_board, unlike
+from core.games.feudum.state import Feudum
 from core.games.feudum.tables import ENDS, PAWNS, PIECES, PLACES, VESSEL_ROUTE, VESSELS
 
 O_DEPLOY: tuple[tuple[Option, ...], ...] = tuple(
@@ -32,8 +32,8 @@ def deploy_options(state: Feudum, seat: int) -> list[Option]:
         O_DEPLOY[vessel][pawn]
         for vessel, number in enumerate(player.vessels)
         if number
-        for pawn, place in enumerate(player.places)
-        if place != NONE and player.under[pawn] != vessel and lands_at(state, vessel, place)
+        for pawn in unlike(state, seat, pawns_on_board(player), state.stepped)
+        if player.under[pawn] != vessel and lands_at(state, vessel, player.places[pawn])
     ]
 
 

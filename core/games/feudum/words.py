@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.decision import Decision
-from core.games.feudum import forecast
+from core.games.feudum import forecast, harvesting
 from core.games.feudum.advice import advice
 from core.games.feudum.boards import place_words
 from core.games.feudum.card_labels import pawn
@@ -288,7 +288,7 @@ def _voyage(state: Feudum, decision: Decision) -> Part:
 
 
 def _harvest_about(state: Feudum, decision: Decision) -> Part:
-    number = int(decision.about[1])
+    number = harvesting.goods_due(state, decision.seat)
     return T("{goods} out of the haversack, and 1 point", goods=amount(number, "good"))
 
 

@@ -93,6 +93,18 @@ def put_under(state: Feudum, seat: int, writ: int) -> None:
     tell(state, seat, "puts-one-under", but=seat)
 
 
+def lay_down(state: Feudum, seat: int) -> None:
+    """The end of the game found a seat looking at writs: these go under the deck, and of four the one worth least."""
+    player = state.players[seat]
+    for writ in player.drawn:
+        _put_under(state, writ, seat)
+    player.drawn.clear()
+    while len(player.writs) > MOST_WRITS:
+        least = min(player.writs, key=lambda writ: charter_value(state, seat, writ))
+        player.writs.remove(least)
+        _put_under(state, least, seat)
+
+
 def _put_under(state: Feudum, writ: int, by: int) -> None:
     state.under.append(writ)
     state.under_by.append(by)

@@ -94,6 +94,7 @@ def _goods(state: Feudum) -> None:
         if kind == FOOD:
             found += _growth(state, ORCHARD)
         found += sum(player.cube for player in state.players if player.pouch == kind)
+        found += sum(state.harvest[kind : kind + 1])
         assert found == number, f"{GOODS[kind]} lost or made"
 
 

@@ -188,7 +188,8 @@ def test_both_weapons_each_once() -> None:
 def test_one_weapon_by_the_switch() -> None:
     board = three_on_two(weapons_per_attack="one").writs("red", "bow sword")
     play = conquer(board).do("attack F13 2 p1", "weapon bow one")
-    assert play.told("conquers")[0][1][2:] == (4, 2)
+    assert play.options() == ["done"]  # asked all the same: others see writs, but not which
+    assert play.do("done").told("conquers")[0][1][2:] == (4, 2)
     assert play.seat("red").writs == [tables.WRIT["sword"]]
 
 

@@ -422,3 +422,16 @@ def test_a_mandate_is_named_for_the_shillings_a_trade_lacks() -> None:
     )
     play.do("mandate small-sale three", "trade noble")
     assert (play.seat("red").seals, play.seat("red").shillings) == (1, 1 + 3 - 3)
+
+
+@rule("feudum:K2")
+def test_a_mandate_paid_with_good_or_tile_is_a_way_too() -> None:
+    """Food is there and a tile would do as well; wood is not, so the tile goes for it."""
+    board = Board("red green").has("red", shillings=0).writs("red", "small-sale").scrolls("r1c1")
+    board.goods("red", "food").tiles("red", "orchard silver-mine")
+    play = board.play("guild red")
+    trade, sale = ("trade", "noble"), ("mandate", "small-sale")
+    found = ways.of(play.match, 0, trade)
+    good, tile = ("with", "good"), ("with", "orchard")
+    assert found == (((*sale, "three"), good, trade), ((*sale, "seven"), tile, good, trade))
+    assert ways.tried(play.match, 0, found) == list(found)

@@ -483,3 +483,37 @@ def test_a_vessel_to_deploy_fits_a_narrow_menu(vessel: str) -> None:
     where = {"ship": "D10", "submersible": "D10", "flyer": "D10"}[vessel]
     board = Board().pawns("red", f"alchemist {where}").vessels("red", vessel).cards("red", "tax defend")
     assert len(said(board.play("turn red"), f"deploy {vessel} p1")[2]) <= NARROW
+
+
+# Pawns of one face at one place
+
+
+def test_pawns_of_one_face_at_one_place_are_told_apart_by_what_they_have() -> None:
+    board = Board().pawns("red", "knight F13", "knight F13 ship", "knight F13").drunk("red", 3)
+    play = board.play("migrate red")
+    assert said(play, "take-off p1")[0] == "Take off: knight at F13"
+    assert said(play, "take-off p2")[0] == "Take off: knight on a ship at F13"
+    assert said(play, "take-off p3")[0] == "Take off: drunk knight at F13"
+    alone = Board().pawns("red", "knight F13 ship", "knight F9").play("migrate red")
+    assert said(alone, "take-off p1")[0] == "Take off: knight at F13"
+
+
+def test_a_pawn_that_has_moved_is_told_from_one_that_has_not() -> None:
+    play = Board().pawns("red", "monk F9", "monk F8").play("move red").do("go p2 F9")
+    assert words(label(play, "go p1 F13").section) == "monk at F9"
+    play = Board().pawns("red", "monk F9", "monk F8", "noble F8").play("move red").do("go p2 F9")
+    assert words(label(play, "go p2 F13").section) == "monk that has moved at F9"
+
+
+# A mandate in between
+
+
+def test_the_goods_of_a_harvest_are_counted_after_a_mandate_played_before() -> None:
+    """A farm and beads of 2 to 5: 7 to 10 goods, where 5 were due before the mandate brought a bead."""
+    board = Board().pawns("red", "knight F9").rules("red", "F13 farm", "F8 farm").writs("red", "east-guilds")
+    play = board.play("harvest red")
+    assert said(play, "farm F13")[1] == "all 6 goods lie there"
+    play.do("mandate east-guilds bead")
+    due = 6 + play.seat("red").beads[0]
+    assert said(play, "farm F13")[1] == f"all {min(10, due)} goods lie there"
+    assert about(play).startswith(f"{min(10, due)} goods out of the haversack")

@@ -462,3 +462,32 @@ def test_every_kind_of_route_has_an_end() -> None:
     assert {route.kind for route in ALL_ROUTES} == {ROAD, FERRY, SHIP_ROUTE, SUB_ROUTE, FLY_ROUTE}
     assert len(ROUTES) == 5
     assert len(PLACES) == 22
+
+
+@rule("feudum:D9")
+def test_a_pawn_that_came_by_in_an_earlier_move_is_pinned_in_the_next() -> None:
+    """It stopped beside the monster, so it begins there: passing is for the Move it came with."""
+    board = Board(monster_blocks_passage="no").pawns("red", "noble F8").monster("green", "behemoth", "F9")
+    play = board.cards("red", "move repeat tax").play("turn red").do("play move", "go p1 F9")
+    assert play.asked == [("red", "play")]
+    assert play.why("play repeat") == ("nothing_to_repeat",)
+
+
+# Pawns alike
+
+
+def test_of_pawns_alike_only_one_is_offered() -> None:
+    board = Board(deploy_where="anywhere").pawns("red", "noble F9", "noble F9").vessels("red", "flyer")
+    play = board.cards("red", "migrate move tax").play("turn red")
+    assert play.asides() == ["deploy flyer p1"]
+    play.do("play move")
+    assert ways(play, "p2") == []
+    assert sorted(ways(play, "p1")) == ["B14", "F13", "F8"]
+    play.do("go p1 F8")
+    assert sorted(ways(play, "p2")) == ["B14", "F13", "F8"]
+
+
+def test_pawns_that_differ_by_vessel_or_wine_are_both_offered() -> None:
+    play = Board().pawns("red", "noble F13", "noble F13 ship", "noble F13").drunk("red", 3).play("move red")
+    for piece in ("p1", "p2", "p3"):
+        assert "F9" in ways(play, piece)

@@ -195,6 +195,6 @@ def test_a_mandate_may_bring_food_before_a_pawn_starves() -> None:
     board = Board().pawns("red", "merchant F8").rules("red", "F9 town", "F13 town").writs("red", "west-guilds")
     play = nourish(board)
     assert play.options() == ["starve"]
-    play.do("mandate west-guilds goods", "good food", "good food", "good food")
+    play.do("mandate west-guilds goods", "good food", "good food", "good food", "feed")
     assert play.pawn("red", 1) == "F8"
     assert play.goods("red") == {"food": 2}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from core.decision import Refused
 from core.games.feudum import GAME
 from core.games.feudum.tables import CARDS, CONQUER, WRIT, WRITS
 from core.match import Match
@@ -76,3 +79,56 @@ def test_a_fork_while_cards_are_chosen_knows_no_plans() -> None:
     fork = match.fork(1, 4)
     assert [decision.seat for decision in fork.decisions()] == [0, 1]
     assert fork.decision(0).about == (4,)  # type: ignore[union-attr]
+
+
+# What being asked would tell
+
+CHARTER, MANDATE = "kingdom-east", "small-sale"  # the mandate can be played with food and no more
+
+
+def holding(writ: str) -> Board:
+    """Red with a writ others cannot see, and the food that the mandate costs."""
+    return Board("red green").writs("red", writ).goods("red", "food")
+
+
+@pytest.mark.parametrize("writ", [CHARTER, MANDATE, "bow"])
+def test_whoever_holds_writs_is_asked_to_strengthen_an_attack(writ: str) -> None:
+    board = holding(writ).pawns("red", "knight F13").pawns("green", "monk F13")
+    play = board.play("conquer red").do("attack F13 2 p1")
+    assert play.asked == [("red", "weapons")]
+    play = Board("red green").pawns("red", "knight F13").pawns("green", "monk F13").play("conquer red")
+    assert ("red", "weapons") not in play.do("attack F13 2 p1").asked
+
+
+@pytest.mark.parametrize("writ", [CHARTER, MANDATE])
+def test_whoever_lacks_food_and_holds_writs_is_asked_how_to_feed(writ: str) -> None:
+    board = holding(writ).pawns("red", "knight F13", "monk F8")
+    play = board.play("home", "nourish red").do("feed p1")
+    assert (play.asked, play.options()) == ([("red", "nourish")], ["starve"])
+
+
+@pytest.mark.parametrize("writ", [CHARTER, MANDATE])
+def test_whoever_holds_writs_is_asked_where_no_way_goes_on(writ: str) -> None:
+    """The behemoth keeps the knight at F9, and no road leaves the islet S1; a point is left."""
+    board = holding(writ).pawns("red", "knight F8", "noble S1").monster("green", "behemoth", "F9")
+    play = board.play("move red").do("go p1 F9")
+    assert (play.asked, play.options()) == ([("red", "move")], ["done"])
+    play = holding(writ).pawns("red", "monk S1").play("godspeed red")
+    assert (play.asked, play.options()) == ([("red", "godspeed")], ["done"])
+
+
+def test_nothing_else_is_done_while_beads_are_hidden() -> None:
+    """A mandate played there would stand before the open answers in the record, where it is not on offer."""
+    play = holding(MANDATE).rosary(2, 5).play("guild red")
+    first = play.match.kept[0].state.copy()
+    play.match.last_points = frozenset({0, 1})
+    play.do("trade monk", "red: fist left")
+    assert set(play.asked) == {("red", "last-point"), ("green", "hide")}
+    last = play.match.decision(0)
+    assert last is not None
+    assert play.match.asides(last) == []
+    with pytest.raises(Refused):
+        play.match.answer(0, f"mandate {MANDATE} three")
+    play.do("red: done", "green: hide left", "green: done")
+    again = Match.resume(GAME, 2, 7, first.options, first, 0, play.match.answers)
+    assert again.digest() == play.match.digest()

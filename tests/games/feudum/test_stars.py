@@ -202,7 +202,7 @@ def test_moving_a_pawn_changes_nothing() -> None:
 @rule("feudum:J6")
 def test_several_pawns_leave_before_the_guild_is_counted() -> None:
     """Red and Green both fall from 2 stars to 1 in the nourish step: ties stay as they stand."""
-    board = Board("red green").pawns("red", "monk F9", "monk F9").pawns("green", "monk F9", "monk F9")
+    board = Board("red green").pawns("red", "monk F9", "monk F8").pawns("green", "monk F9", "monk F8")
     board.goods("red", "food").goods("green", "food")
     play = board.play("home", "nourish green", "nourish red")
     play.do("feed p1", "feed p1")
@@ -214,7 +214,7 @@ def test_several_pawns_leave_before_the_guild_is_counted() -> None:
 def test_one_by_one_the_order_changes_on_the_way() -> None:
     """Counted after each pawn, Red with 1 falls below Green with 2, and stays there when Green has 1 too."""
     board = Board("red green", nourish_recompute="one_by_one")
-    board.pawns("red", "monk F9", "monk F9").pawns("green", "monk F9", "monk F9")
+    board.pawns("red", "monk F9", "monk F8").pawns("green", "monk F9", "monk F8")
     board.goods("red", "food").goods("green", "food")
     play = board.play("home", "nourish green", "nourish red")
     play.do("feed p1", "feed p1")

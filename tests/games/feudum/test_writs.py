@@ -51,11 +51,20 @@ def test_shovels_cost_iron() -> None:
 
 @rule("feudum:H1")
 def test_shovels_are_refused_by_what_is_missing() -> None:
+    """An alchemist and two outposts make three stars, for which a mandate could bring iron: so the question stands,
+    whatever writ is held, and says what Shovels & Swords lack."""
+    board = Board().rules("red", "F8", "F9").pawns("red", "alchemist F8").deck("bow sword kingdom-west large-sale")
+    play = exploring(board).do("draw", "keep bow")
+    assert play.options() == ["done"]
+    assert play.asides() == []
+    assert play.why("shovels") == ("goods", "iron", 1, 0)
+
+
+def test_a_mandate_that_brings_no_iron_does_not_have_shovels_asked() -> None:
+    """Others would learn of it. Two stars at most: no mandate can bring iron."""
     board = Board().rules("red", "F8").deck("small-sale sword bow large-sale").goods("red", "food")
     play = exploring(board).do("draw", "keep small-sale")
-    # The mandate that was kept could be played here: so the question stands, and says what Shovels & Swords lack.
-    assert play.options() == ["done"]
-    assert play.why("shovels") == ("goods", "iron", 1, 0)
+    assert ("red", "shovels") not in play.asked
 
 
 @rule("feudum:H1", "feudum:O")

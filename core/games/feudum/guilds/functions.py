@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from core.decision import DONE, Bundle, Decision, Option, Reason, Refusal, Rules
 from core.event import tell
-from core.games.feudum import writs
+from core.games.feudum import paying, writs
 from core.games.feudum.guilds import (
     alchemist,
     farmer,
@@ -140,7 +140,12 @@ def ways(state: Feudum, seat: int, candidate: Option, reason: Reason) -> list[Bu
     if candidate[0] != "trade" or reason[0] != "shillings":
         return []
     lacking = int(reason[1]) - int(reason[2])
-    return [(option,) for option, brings in writs.for_shillings(state, seat) if brings >= lacking]
+    player = state.players[seat]
+    return [
+        (option, *paying.answers(player, writs.use_of(option).pay))
+        for option, brings in writs.for_shillings(state, seat)
+        if brings >= lacking
+    ]
 
 
 # Carrying it out
