@@ -21,8 +21,8 @@ STARVE: Option = ("starve",)
 
 def nourish(state: Feudum, seat: int) -> Rules:
     """A seat feeds its pawns: first those that sober up, then one after the other, until all are fed or may starve. Who
-    lacks food and has writs is asked in any case, so that being asked does not tell of a mandate. The last seat that had
-    a choice and did not simply feed all stands at a last point before the die."""
+    lacks food and has writs is asked in any case, so that being asked does not tell of a mandate. The last seat that
+    had a choice and did not simply feed all stands at a last point before the die."""
     _sober_up(state, seat)
     chosen = False
     while hungry(state.players[seat]):
