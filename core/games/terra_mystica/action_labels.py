@@ -54,6 +54,7 @@ from core.games.terra_mystica.tile_words import (
     power_short,
     power_words,
 )
+from core.games.terra_mystica.transforming import work
 from core.text import Part, T, Who, series
 from core.view import Label
 
@@ -100,31 +101,30 @@ def _add(goods: Goods, price: Price) -> None:
             goods[what] = goods.get(what, 0) + n
 
 
-def _spades_for(state: Mystica, seat: int, place: int) -> int:
-    spades = rules_of(state.players[seat]).spades(state, seat, place)
-    return spades if spades < FAR else 0
+def _spades(state: Mystica, decision: Decision, option: Option, place: int) -> int:
+    """Spades an option takes; where none would do, none."""
+    if decision.topic in WITHOUT_SPADES:
+        return 0
+    home, spades, _ = work(state, decision.seat, option, place)
+    return spades if home < FAR else 0
 
 
-def _spade_points(state: Mystica, seat: int, spades: int) -> int:
-    """What the round tile brings for so many spades."""
-    scored = rules_of(state.players[seat]).bought_spades_score
-    return round_points(state, seat, "spade") * spades if scored else 0
-
-
-def _spades_to_build(state: Mystica, seat: int, place: int) -> int:
-    rules = rules_of(state.players[seat])
-    return rules.spades_to_build(state, seat, place, _spades_for(state, seat, place))
+def _spade_points(state: Mystica, decision: Decision, spades: int) -> int:
+    """What the round tile brings for so many spades: those in hand have scored already."""
+    scored = rules_of(state.players[decision.seat]).bought_spades_score
+    bought = max(0, spades - _spades_left(decision))
+    return round_points(state, decision.seat, "spade") * bought if scored else 0
 
 
 def build(state: Mystica, decision: Decision, option: Option) -> Label:
     """A dwelling, with the land turned into the own kind first if it must be."""
     name, seat = str(option[1]), decision.seat
     place = map_of(state).place[name]
-    spades = 0 if decision.topic in WITHOUT_SPADES else _spades_to_build(state, seat, place)
+    spades = _spades(state, decision, option, place)
     goods = _digging(state, decision, place, spades)
     if decision.topic not in FREE:
         _add(goods, cost_at(state, seat, place, DWELLING))
-    points = building_points(state, seat, DWELLING) + _spade_points(state, seat, spades)
+    points = building_points(state, seat, DWELLING) + _spade_points(state, decision, spades)
     what = T("Dwelling on {id} {land}", id=name, land=LAND[land_at(state, place)])
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
     if spades and board_of(state.players[seat]).spade:
@@ -151,28 +151,15 @@ def transform(state: Mystica, decision: Decision, option: Option) -> Label:
     """Land turned into another kind, and nothing built."""
     name, colour, seat = str(option[1]), str(option[2]), decision.seat
     place = map_of(state).place[name]
-    spades = 0 if decision.topic in WITHOUT_SPADES else _steps(state, seat, place, colour)
+    spades = _spades(state, decision, option, place)
     goods = _digging(state, decision, place, spades)
-    points = _spade_points(state, seat, spades)
+    points = _spade_points(state, decision, spades)
     what = T("Turn {id} {land} into {other}", id=name, land=LAND[land_at(state, place)], other=land_of(colour))
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))] if goods else []
     if spades and board_of(state.players[seat]).spade:
         parts.append(amount(spades, "spades"))
     short = T("{id} > {land} {cost}", id=name, land=LAND[colour], cost=f"{amounts_short(goods)}{_plus(points)}")
     return Label(what, series([*parts, *_points(points)], "; "), name, LANDS, 2, short=short)
-
-
-def _steps(state: Mystica, seat: int, place: int, colour: str) -> int:
-    """Spades that turn a hex into a colour: what it needs, less what would be left."""
-    rules = rules_of(state.players[seat])
-    whole = _spades_for(state, seat, place)
-    for count in range(1, whole + 1):
-        if LAND_INDEX[colour] == rules.terrain_after(state, seat, place, count):
-            return count
-    return whole
-
-
-LAND_INDEX = {name: index for index, name in enumerate(LAND)}
 
 
 def upgrade(state: Mystica, decision: Decision, option: Option) -> Label:

@@ -264,7 +264,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     """Transform a hex and build on it, or transform it alone; pays for what the free spades do not do. Returns how many
     free spades are left to use elsewhere: none unless the hex became home terrain."""
     place = MAPS[state.map].place[str(option[1])]
-    home, spades, colour = _work(state, seat, option, place)
+    home, spades, colour = work(state, seat, option, place)
     jump_to(state, seat, place, cult)
     if option[0] == "build":
         pay(state, seat, *cost_at(state, seat, place, DWELLING))
@@ -279,7 +279,7 @@ def carry_out(state: Mystica, seat: int, option: Option, left: int, cult: bool =
     return max(left - spades, 0) if option[0] == "build" or spades == home else 0
 
 
-def _work(state: Mystica, seat: int, option: Option, place: int) -> tuple[int, int, int]:
+def work(state: Mystica, seat: int, option: Option, place: int) -> tuple[int, int, int]:
     """The spades a hex is from home terrain, those an option takes, and the terrain it makes of the hex."""
     rules = RULES[state.players[seat].faction]
     home = rules.spades(state, seat, place)

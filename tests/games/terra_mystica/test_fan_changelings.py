@@ -11,7 +11,7 @@ from core.games.terra_mystica.rounds import income
 from core.games.terra_mystica.tables import BLUE, DWELLING, FACTION, FACTIONS, GRAY, GREEN, RED
 from core.match import Match
 from core.text import say
-from tests.games.terra_mystica.positions import Board, options
+from tests.games.terra_mystica.positions import Board, Play, options
 from tests.rule import rule
 
 A, B, C = GREEN, GRAY, RED
@@ -157,6 +157,25 @@ def test_land_of_the_next_dwelling_may_become_another_colour() -> None:
     play.do("transform E1 red", "build E1")
     player = play.seat("changelings")
     assert (play.terrain("E1"), player.workers, player.rows[NINTH], len(player.rows[DWELLING])) == ("red", 23, [], 5)
+
+
+@rule("fan:changelings.7")
+def test_the_menu_says_what_each_of_the_three_takes() -> None:
+    """Yellow E1, red next: red is one step away, gray two, green three, 3 workers each. Green E3 to gray: one."""
+    play = changelings(dwelling="E2B").land(E1="yellow").play()
+    assert [price_of(play, "E1", colour) for colour in ("red", "gray", "green")] == [
+        "for 3 workers; 1 spade",
+        "for 6 workers; 2 spades",
+        "for 9 workers; 3 spades",
+    ]
+    play = changelings(dwelling="E2B", row="ABCAB").land(E3="green").play()
+    assert price_of(play, "E3", "gray") == "for 3 workers; 1 spade"
+
+
+def price_of(play: Play, place: str, colour: str) -> str:
+    """What the menu says an own hex costs in another colour."""
+    decision = play.match.decisions()[0]
+    return say(GAME.label(play.match.state, decision, ("transform", place, colour)).effect)
 
 
 # Upgrades and towns

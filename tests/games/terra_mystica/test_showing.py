@@ -20,6 +20,7 @@ from core.look import look
 from core.view import Column, Menu
 from tests.games.terra_mystica.positions import Board
 from tests.games.terra_mystica.showing_table import EVERYTHING, all_pages, played, position, settle
+from tests.rule import rule
 from tests.showing import columns_of, parts_of, words
 from tui.canvas import draw, size_of
 
@@ -355,3 +356,18 @@ def test_signs_are_explained_once_in_each_group_and_have_twins() -> None:
 def test_every_building_has_a_code_among_the_signs() -> None:
     assert set(BUILDING_CODE) == set(BUILDINGS)
     assert set(BUILDING_CODE.values()) <= SIGNS
+
+
+@rule("tm:5.7")
+def test_points_of_a_free_spade_are_said_once() -> None:
+    """SCORE1: the spade of ACT5 has brought its 2 points when it is used. A dwelling on brown E1 takes that one alone;
+    one on black E3 another spade of 3 workers, which brings 2 points more."""
+    board = Board("nomads witches").built("nomads", dwelling="E2").land(E1="brown", E3="black").tile("SCORE1")
+    play = board.has("nomads", coins=9, workers=9, bowls=[0, 0, 6]).play().do("power ACT5")
+    decision = play.match.decisions()[0]
+    said = {
+        place: words(GAME.label(play.match.state, decision, ("build", place)).effect).split("; ")
+        for place in ("E1", "E3")
+    }
+    assert said["E1"] == ["for 2 coins, 1 worker", "1 spade"]
+    assert said["E3"] == ["for 2 coins, 4 workers", "2 spades", "brings 2 points"]
