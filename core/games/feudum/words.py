@@ -161,6 +161,12 @@ def _pay(_: str, what: str) -> Part:
     return T("What do you pay the wine with?") if what == "wine" else T("What do you pay {good} with?", good=GOOD[what])
 
 
+def _steps(left: int) -> Part:
+    if not left:
+        return T("Does a pawn board a vessel? No step is left.")
+    return T("Which piece moves? One step left.", "Which piece moves? {n} steps left.", n=left)
+
+
 _QUESTIONS: dict[str, Callable[..., Part]] = {
     "first-goods": lambda _, taken: T("Which good do you take? {n} of three.", n=taken + 1),
     "first-pawn": lambda: T("Who is your first pawn, and where does it begin?"),
@@ -172,7 +178,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "sulfur": lambda _, n: T("How much of the {n} sulfur goes into the wine barrel?", n=n),
     "pay": _pay,
     "migrate": lambda: T("Which pawn comes in, or goes off?"),
-    "move": lambda left: T("Which piece moves? One step left.", "Which piece moves? {n} steps left.", n=left),
+    "move": _steps,
     "godspeed": lambda *_: T("Does a monk move one location more?"),
     "pilfer": lambda *_: T("Do you take a resource?"),
     "voyage": lambda *_: T("Do you go on with the epic voyage?"),

@@ -517,3 +517,8 @@ def test_the_goods_of_a_harvest_are_counted_after_a_mandate_played_before() -> N
     due = 6 + play.seat("red").beads[0]
     assert said(play, "farm F13")[1] == f"all {min(10, due)} goods lie there"
     assert about(play).startswith(f"{min(10, due)} goods out of the haversack")
+
+
+def test_boarding_after_the_last_step_is_a_question_of_its_own() -> None:
+    play = Board().pawns("red", "monk F9").abandoned("F13", "ship").play("move red").do("go p1 F13")
+    assert question(play) == "Does a pawn board a vessel? No step is left."
