@@ -221,7 +221,7 @@ def _card_page(state: Feudum, viewer: int, name: str) -> Page:
 
 def _writ_page(state: Feudum, viewer: int, name: str) -> Page:
     writ = WRITS.index(name)
-    facts = [Fact("kind", T("kind"), writ_kind(writ)), Fact("does", T("does"), writ_does(writ))]
+    facts = [Fact("kind", T("kind"), writ_kind(writ)), Fact("does", T("does"), writ_does(writ, state.options))]
     kingdom = name.removeprefix("kingdom-")
     if kingdom in KINGDOMS:
         facts.append(Fact("places", T("locations"), listed([PLACES[place] for place in KINGDOMS[kingdom]])))

@@ -31,6 +31,7 @@ from core.games.feudum.tables import (
     FEUDUM_STARS,
     GOODS,
     GUILDS,
+    LAST_EPOCH,
     OUTPOST,
     PLACE,
     PLANTED_VP,
@@ -122,10 +123,9 @@ def collect(state: Feudum, decision: Decision, option: Option) -> Label:
 
 
 def leave(state: Feudum, decision: Decision, option: Option) -> Label:
-    """All stays on the landscape."""
-    return Label(
-        T("Leave it all"), T("4 points instead of 2 at the next epoch, if something still lies there"), zero=True
-    )
+    """All stays on the landscape; it scores more at the next epoch, if there is one."""
+    effect = T("4 points instead of 2 at the next epoch, if something still lies there")
+    return Label(T("Leave it all"), "" if state.epoch == LAST_EPOCH else effect, zero=True)
 
 
 # Writs
@@ -143,7 +143,8 @@ def writ(state: Feudum, decision: Decision, option: Option) -> Label:
             rank=UNDER_DECK,
             short=T("Drop {title}", title=title),
         )
-    return Label(title, T("{kind}: {does}", kind=writ_kind(number), does=writ_does(number)), short=title)
+    does = writ_does(number, state.options)
+    return Label(title, T("{kind}: {does}", kind=writ_kind(number), does=does), short=title)
 
 
 def mandate(state: Feudum, decision: Decision, option: Option) -> Label:

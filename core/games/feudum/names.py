@@ -5,7 +5,7 @@ The keys are the words of options; this page knows no position.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from core.games.feudum.tables import (
@@ -301,12 +301,19 @@ def use_gains(use: dict[str, Any]) -> Part:
         return T("attack +{n}", n=use["attack"])
     if "vessel" in use:
         return T("a vessel of your choice") if use["vessel"] == "any" else amount(1, use["vessel"])
-    if "goods" in use:
-        return T("{n} goods of your choice", n=use["goods"])
-    for key, what in (("shillings", "shilling"), ("markers", "marker"), ("seals", "seal"), ("beads", "bead")):
+    for key, what in _GAINS.items():
         if key in use:
             return amount(use[key], what)
     raise KeyError(str(use))
+
+
+_GAINS = {"goods": "good", "shillings": "shilling", "markers": "marker", "seals": "seal", "beads": "bead"}
+# The goods of a mandate, by the switch `mandate_goods`.
+_MANDATE_GOODS: dict[str, Callable[[int], Text]] = {
+    "free_choice": lambda n: T("{n} goods of your choice", n=n),
+    "random": lambda n: T("{n} goods drawn at random", n=n),
+    "different": lambda n: T("{n} different goods of your choice", n=n),
+}
 
 
 def use_cost(use: dict[str, Any]) -> Part:
@@ -334,21 +341,36 @@ def use_short(use: dict[str, Any]) -> Part:
     )
 
 
-def writ_does(writ: int) -> Part:
-    """What a writ is for, in one line."""
+def writ_does(writ: int, options: Mapping[str, str]) -> Part:
+    """What a writ is for, in one line, under the switches of the table."""
     row = WRIT_DATA[writ]
     if writ in MANDATES:
-        uses = either([use_words(use) for use in row["uses"]])
-        if "stars" not in row:
-            return uses
-        guilds = series([GUILD[name] for name in row["guilds"]], " / ")
-        return T("with {n} stars in one of {guilds}: {uses}", n=row["stars"], guilds=guilds, uses=uses)
+        return _mandate_does(row, options)
     if "sulfur" in row:
         steps = [T("{vp} for {n} sulfur", vp=vp, n=int(n)) for n, vp in row["sulfur"].items()]
         return T("points for sulfur in the barrel: {steps}", steps=listed(steps))
     if "monster" in row:
         return T("{vp} for a monster defeated in the game", vp=amount(row["monster"], "vp"))
     return T("points for ruled locations in the kingdom: {vp}", vp=_kingdom_vp(row["kingdom"]))
+
+
+def _mandate_does(row: dict[str, Any], options: Mapping[str, str]) -> Part:
+    """The uses of a mandate, and what they ask besides their price."""
+    uses = [_use_does(use, options) for use in row["uses"]]
+    if "stars" not in row:
+        words = either(uses)
+        owned = options["unboxed_goods"] == "must_own" and any("vessel" in use for use in row["uses"])
+        return T("{uses}, if the usual goods of the vessel are yours", uses=words) if owned else words
+    n: int = row["stars"]
+    if options["paired_guild_mandates"] == "on":
+        pairs = zip(uses, row["guilds"], strict=True)
+        return either([T("{use} with {n} stars in {guild}", use=use, n=n, guild=GUILD[name]) for use, name in pairs])
+    guilds = series([GUILD[name] for name in row["guilds"]], " / ")
+    return T("with {n} stars in one of {guilds}: {uses}", n=n, guilds=guilds, uses=either(uses))
+
+
+def _use_does(use: dict[str, Any], options: Mapping[str, str]) -> Part:
+    return _MANDATE_GOODS[options["mandate_goods"]](use["goods"]) if "goods" in use else use_words(use)
 
 
 def _kingdom_vp(kingdom: str) -> str:

@@ -198,7 +198,9 @@ def own_note(state: Feudum, seat: int, full: bool = False) -> Note:
     ]
     titles = [WRIT_TITLE[WRITS[writ]] for writ in sorted(player.writs)]
     if full and titles:
-        facts += [Fact(WRITS[writ], WRIT_TITLE[WRITS[writ]], writ_does(writ)) for writ in sorted(player.writs)]
+        facts += [
+            Fact(WRITS[writ], WRIT_TITLE[WRITS[writ]], writ_does(writ, state.options)) for writ in sorted(player.writs)
+        ]
     else:
         facts.append(Fact("writs", T("writs"), listed(list(titles)), listed(list(titles)) if titles else "-"))
     if player.drawn:

@@ -378,7 +378,12 @@ def _writs_page(state: Feudum, viewer: int) -> Page:
     rows = [
         Row(
             name,
-            [Cell(writ_title(writ)), Cell(writ_kind(writ)), Cell("+" if writ in held else "-"), Cell(writ_does(writ))],
+            [
+                Cell(writ_title(writ)),
+                Cell(writ_kind(writ)),
+                Cell("+" if writ in held else "-"),
+                Cell(writ_does(writ, state.options)),
+            ],
         )
         for writ, name in enumerate(WRITS)
         if not left_out(state, writ)

@@ -106,3 +106,5 @@ def test_what_is_left_on_a_landscape_at_the_end_brings_nothing() -> None:
         assert words(GAME.about(play.state, decision)) == f"3 shillings lie there; one of it goes to the ruler; {left}"
         [(key, _)] = GAME.warnings(play.state, decision, read("leave"))
         assert key == {"IV": "pilfered", "V": "lost"}[epoch]
+        effect = words(GAME.label(play.state, decision, read("leave")).effect)
+        assert effect.startswith("4 points instead of 2") is (epoch == "IV")

@@ -475,7 +475,50 @@ def test_the_pouch_tells_its_bonus() -> None:
 @pytest.mark.parametrize("row", tables.WRIT_DATA, ids=lambda row: str(row["id"]))
 def test_writs_have_short_titles_and_say_what_they_do(row: dict) -> None:
     assert len(words(names.WRIT_TITLE[row["id"]])) <= NARROW
-    assert len(words(names.writ_does(tables.WRIT[row["id"]]))) > 10
+    assert len(words(names.writ_does(tables.WRIT[row["id"]], Board().state.options))) > 10
+
+
+THREE = "with 3 stars in one of Farmer / Merchant / Alchemist: "
+
+
+@rule("feudum:P2", "feudum:P3", "feudum:P5")
+@pytest.mark.parametrize(
+    ("writ", "switch", "value", "does"),
+    [
+        (
+            "west-guilds",
+            "mode",
+            "advanced",
+            "with 3 stars in one of Farmer / Merchant / Alchemist: 3 goods of your choice",
+        ),
+        (
+            "west-guilds",
+            "mandate_goods",
+            "random",
+            "with 3 stars in one of Farmer / Merchant / Alchemist: 3 goods drawn",
+        ),
+        (
+            "west-guilds",
+            "mandate_goods",
+            "different",
+            "with 3 stars in one of Farmer / Merchant / Alchemist: 3 different",
+        ),
+        ("west-guilds", "paired_guild_mandates", "on", "3 goods of your choice with 3 stars in Farmer"),
+        ("east-guilds", "paired_guild_mandates", "on", "3 markers with 3 stars in Knight"),
+        ("ship-or-submersible", "unboxed_goods", "ignored", "1 ship for 1 wood / 1 submersible for 1 iron"),
+        (
+            "ship-or-submersible",
+            "unboxed_goods",
+            "must_own",
+            "1 ship for 1 wood / 1 submersible for 1 iron, if the usual goods of the vessel are yours",
+        ),
+        ("small-sale", "unboxed_goods", "must_own", "3 shillings for 1 food / 7 shillings for 1 food, 1 wood"),
+    ],
+)
+def test_writs_say_what_they_do_under_the_switches(writ: str, switch: str, value: str, does: str) -> None:
+    found = words(names.writ_does(tables.WRIT[writ], Board(**{switch: value}).state.options))
+    assert found.startswith(does)
+    assert found == does or writ.endswith("guilds")
 
 
 @pytest.mark.parametrize("vessel", tables.VESSELS)
