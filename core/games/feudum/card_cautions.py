@@ -116,12 +116,17 @@ def _together(state: Feudum, seat: int, cards: list[int]) -> Found:
     found: Found = []
     for card in cards:
         found += idle(state, seat, card, [other for other in cards if other != card])
-    if CONQUER in cards and DEFEND in cards:
+    if CONQUER in cards and DEFEND in cards and _conquer_lost(state):
         words = T("Conquer may be left as the last card if you lay Defend open: then it can only be forfeited")
         found.append(("conquer", words))
     if not FEEDS.intersection(cards):
         found += hungry(state, seat)
     return found
+
+
+def _conquer_lost(state: Feudum) -> bool:
+    """Whether a Conquer left last by a Defend laid open does nothing (B6)."""
+    return state.options["conquer_last_after_flip"] == "forfeit"
 
 
 def idle(state: Feudum, seat: int, card: int, others: list[int]) -> Found:
@@ -169,7 +174,7 @@ def forfeiting(state: Feudum, decision: Decision, option: Option) -> Found:
 
 def _left(state: Feudum, seat: int, rest: list[int], played: int) -> Found:
     """What the cards left mean."""
-    if sorted(rest) == [CONQUER, DEFEND]:
+    if sorted(rest) == [CONQUER, DEFEND] and _conquer_lost(state):
         return [("conquer", T("if you lay Defend open, Conquer is left as the last card and can only be forfeited"))]
     found: Found = []
     if not FEEDS.intersection([*rest, played]):

@@ -101,6 +101,8 @@ def test_service_is_told_when_the_next_epoch_is_near() -> None:
 def test_playing_the_last_card_beside_conquer_and_defend() -> None:
     play = Board().cards("red", "conquer defend tax").rules("red", "F9 town").play("turn red")
     assert warned(play, "play tax")["conquer"].startswith("if you lay Defend open, Conquer is left")
+    board = Board(conquer_last_after_flip="allowed").cards("red", "conquer defend tax").rules("red", "F9 town")
+    assert "conquer" not in warned(board.play("turn red"), "play tax")  # it can be carried out then
     assert warned(play, "play defend") == {}
 
 
