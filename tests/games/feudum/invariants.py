@@ -108,6 +108,7 @@ def _money(state: Feudum) -> None:
         found = state.vessels[kind] + state.docked[kind] + sum(state.abandoned[kind :: len(VESSELS)])
         found += sum(player.vessels[kind] + player.under.count(kind) for player in state.players)
         assert found == BOX["vessels"][vessel], f"{vessel} lost or made"
+    assert all(state.abandoned[here] >= state.left.count(here) for here in state.left), "a vessel boarded in the turn"
 
 
 def _markers(state: Feudum) -> None:
