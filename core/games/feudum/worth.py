@@ -11,6 +11,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
+from core.games.feudum import forecast
 from core.games.feudum.state import NONE, Feudum, Player
 from core.games.feudum.tables import (
     ACTIVE_VP,
@@ -332,20 +333,16 @@ def one_step(state: Feudum, player: Player, pawn: int) -> list[int]:
 
 
 def _hunger(state: Feudum, seat: int, player: Player) -> float:
-    """Pawns for which there is no food this round, and food that will be short in the next."""
-    due = any(row[0] == "nourish" and row[1] == seat for row in state.agenda)
-    have = player.goods[FOOD] + player.barrel + sum(player.tiles)
-    out = len(pawns_out(player))
+    """Pawns that will go home this round for want of food, and food that will be short in the next."""
+    stock = player.goods[FOOD] + player.barrel + sum(player.tiles)
     need = 0
-    if due or not state.agenda:
-        need = sum(
-            place != NONE and not player.fed >> pawn & 1 and not player.wine[pawn]
-            for pawn, place in enumerate(player.places)
-        )
-    short = max(0, need - have)
-    worth = M["unfed"] * (M["pawn"] + RANK_VP[1])
-    later = max(0, out - max(0, have - need))
-    return -short * worth - later * M["hungry"]
+    if any(row[0] == "home" for row in state.agenda):
+        need = forecast.feeding(state, seat).hungry
+    # Once the seat has fed its pawns, those left out go home whatever it has.
+    has_fed = not any(row[0] == "nourish" and row[1] == seat for row in state.agenda)
+    short = need if has_fed else max(0, need - stock)
+    next_round = max(0, len(pawns_out(player)) - short - max(0, stock - (0 if has_fed else need)))
+    return -short * M["unfed"] * (M["pawn"] + RANK_VP[1]) - next_round * M["hungry"]
 
 
 def _service(state: Feudum, player: Player, vassal: bool) -> float:

@@ -84,7 +84,7 @@ def test_the_voyage_is_worth_more_space_by_space() -> None:
 def test_an_unfed_pawn_and_a_rank_count() -> None:
     def board(food: str) -> Board:
         found = Board().pawns("red", "monk F9", "noble F9").goods("red", food).cards("red", "defend")
-        found.state.agenda.insert(1, ["nourish", 0])
+        found.state.agenda[1:1] = [["home"], ["nourish", 0]]
         return found
 
     # the second food saves a pawn; one more only lies ready
@@ -125,6 +125,12 @@ def test_a_bot_feeds_its_pawns() -> None:
     while play.asked and play.asked[0] == ("red", "nourish"):
         play.do(bots_answer(play))
     assert play.pawn("red", 1) == play.pawn("red", 2) == "F9"
+
+
+@rule("feudum:L2")
+def test_a_bot_that_may_starve_pawns_feeds_them() -> None:
+    board = Board(forced_nourish="no").pawns("red", "monk F9", "noble F9").goods("red", "food food")
+    assert bots_answer(board.play("home", "nourish red")) == "feed"
 
 
 @rule("feudum:F2")
