@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.decision import Decision, Option
-from core.games.feudum import conquering
+from core.games.feudum import conquering, starving
 from core.games.feudum.card_labels import pawn
 from core.games.feudum.land_labels import LAST
 from core.games.feudum.names import (
@@ -19,10 +19,7 @@ from core.games.feudum.names import (
 )
 from core.games.feudum.prospects import fights
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import (
-    GOODS,
-    PLACE,
-)
+from core.games.feudum.tables import DEFEND, GOODS, PLACE
 from core.text import Part, T, Who
 from core.view import Label
 
@@ -63,11 +60,13 @@ def starve(state: Feudum, decision: Decision, option: Option) -> Label:
 def flip(state: Feudum, decision: Decision, option: Option) -> Label:
     """Defend laid open, or Royal Immunity."""
     if decision.topic == "immunity":
-        return Label(
-            T("Royal Immunity"), T("for 1 food nothing is starved; a seal protects the marker; Defend is spent")
-        )
+        words = T("for 1 food nothing is starved; a seal protects the marker; Defend is spent")
+        vp = starving.immunity_vp(state)
+        return Label(T("Royal Immunity"), T("{words}; {vp}", words=words, vp=amount(vp, "vp")) if vp else words)
     n = int(decision.about[3]) + conquering.DEFEND_CARD
-    return Label(T("Lay Defend open"), T("defense {n}, and 1 point; the card is spent", n=n))
+    if DEFEND in state.players[decision.seat].cards:
+        return Label(T("Lay Defend open"), T("defense {n}, and 1 point; the card is spent", n=n))
+    return Label(T("Use Defend"), T("defense {n}, once; its point was scored in your turn", n=n))
 
 
 def saltpeter(state: Feudum, decision: Decision, option: Option) -> Label:

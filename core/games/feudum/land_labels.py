@@ -37,6 +37,7 @@ from core.games.feudum.tables import (
     PLANTED_VP,
     REGION,
     REGIONS,
+    TILES,
     TOWN,
 )
 from core.text import Part, T, Who, series
@@ -78,6 +79,8 @@ def _reward(state: Feudum, place: int, vp: int) -> Part:
         return T("tile {epoch}: {vp}", epoch=epoch_word(state.stacks[REGION[place]]), vp=amount(vp, "vp"))
     if improving.past_tiles(state):
         return T("no points, a tile of another region")
+    if state.stacks[REGION[place]] == TILES:
+        return T("no points and no tile: none is left in the region")
     return T("no points and no tile: that of the region is of an epoch to come")
 
 

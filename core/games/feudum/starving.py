@@ -112,8 +112,13 @@ def _ask_immunity(state: Feudum, seat: int, place: int, role: str) -> Rules:
     if state.seals:
         state.seals -= 1
         state.immune[place] |= SEAL_UNDER[role]
-    score(state, seat, int(state.options["immunity_vp"]), "defend")
+    score(state, seat, immunity_vp(state), "defend")
     return True
+
+
+def immunity_vp(state: Feudum) -> int:
+    """Points for Royal Immunity (switch `immunity_vp`)."""
+    return int(state.options["immunity_vp"])
 
 
 def asides(state: Feudum, seat: int) -> list[Option]:

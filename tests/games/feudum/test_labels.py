@@ -562,6 +562,31 @@ def test_the_goods_of_a_harvest_are_counted_after_a_mandate_played_before() -> N
     assert about(play).startswith(f"{min(10, due)} goods out of the haversack")
 
 
+def test_defend_used_after_the_own_turn_tells_that_its_point_was_scored() -> None:
+    """A pawn defends with 2, 1 more by Defend, which scored its point in Green's turn."""
+    board = Board(defend_after_own_turn="may_flip").pawns("red", "knight F9").pawns("green", "monk F9")
+    board.cards("green", "defend tax").cards("red", "tax harvest conquer").state.active = 1
+    play = board.play("turn green").do("play defend", "play conquer", "attack F9 2 p1")
+    assert said(play, "flip")[:2] == ("Use Defend", "defense 3, once; its point was scored in your turn")
+
+
+@pytest.mark.parametrize(("value", "more"), [("0", ""), ("1", "; 1 point")])
+def test_royal_immunity_tells_its_point(value: str, more: str) -> None:
+    board = Board(immunity_vp=value).pawns("red", "noble F9").rules("red", "F9").serf("green", "F9")
+    board.cards("green", "defend tax").goods("green", "food")
+    play = board.play("conquer red").do("starve F9 2 serf")
+    text = "for 1 food nothing is starved; a seal protects the marker; Defend is spent"
+    assert said(play, "flip")[1] == text + more
+
+
+def test_an_improvement_where_no_tile_is_left_tells_so() -> None:
+    board = Board().rules("red", "D12").goods("red", "wood").epoch("IV", desert="V")
+    for region in ("sea", "island", "forest", "badlands", "mountain"):
+        board.epoch("IV", **{region: "IV"})
+    effect = said(board.play("improve red"), "raise D12")[1]
+    assert effect == "for 1 wood; no points and no tile: none is left in the region"
+
+
 def test_boarding_after_the_last_step_is_a_question_of_its_own() -> None:
     play = Board().pawns("red", "monk F9").abandoned("F13", "ship").play("move red").do("go p1 F13")
     assert question(play) == "Does a pawn board a vessel? No step is left."
