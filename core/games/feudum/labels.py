@@ -199,6 +199,7 @@ _DONE: dict[str, Text] = {
     "influence": T("No more marker"),
     "improve": T("Improve nothing"),
     "explore": T("Do not explore"),
+    "drop": T("Keep these"),
     "shovels": T("No more writs"),
     "harvest": T("Do not harvest"),
     "tax": T("Collect no taxes"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.decision import Decision, Option, Reason, Rules
+from core.decision import DONE, Decision, Option, Reason, Rules
 from core.event import tell
 from core.games.feudum import paying, stars, supplies
 from core.games.feudum.guilds import rows
@@ -46,7 +46,8 @@ def deck(state: Feudum) -> int:
 
 
 def draw_and_keep(state: Feudum, seat: int, number: int = LOOK) -> Rules:
-    """Look at writs, keep one, put the others under the deck. An empty deck gives nothing (H6)."""
+    """Look at writs, keep one, put the others under the deck. An empty deck gives nothing (H6). Mandates held may be
+    played in between (P7); who has writs is asked even about a single one, so that being asked tells nothing."""
     player = state.players[seat]
     number = min(number, deck(state))
     if not number:
@@ -55,7 +56,12 @@ def draw_and_keep(state: Feudum, seat: int, number: int = LOOK) -> Rules:
         player.drawn.append(_next_writ(state))
     tell(state, seat, "draws-writs", number)
     option: Option = yield Decision(
-        seat, "keep", lambda: [KEEP[writ] for writ in state.players[seat].drawn], about=(number,)
+        seat,
+        "keep",
+        lambda: [KEEP[writ] for writ in state.players[seat].drawn],
+        about=(number,),
+        asides=True,
+        ask=bool(player.writs),
     )
     kept = WRIT[str(option[1])]
     player.drawn.remove(kept)
@@ -77,12 +83,18 @@ def _next_writ(state: Feudum) -> int:
 
 
 def _drop(state: Feudum, seat: int) -> Rules:
-    """The fourth writ does not stay: one of choice goes under the deck at once."""
+    """The fourth writ does not stay: one of choice goes under the deck at once, unless a mandate is played first."""
     if len(state.players[seat].writs) > MOST_WRITS:
         option: Option = yield Decision(
-            seat, "drop", lambda: [DROP[writ] for writ in state.players[seat].writs], about=(MOST_WRITS,)
+            seat, "drop", lambda: _drop_options(state.players[seat]), about=(MOST_WRITS,), asides=True
         )
-        put_under(state, seat, WRIT[str(option[1])])
+        if option != DONE:
+            put_under(state, seat, WRIT[str(option[1])])
+
+
+def _drop_options(player: Player) -> list[Option]:
+    """Any of the writs, or nothing if a mandate played just now has made room."""
+    return [DROP[writ] for writ in player.writs] if len(player.writs) > MOST_WRITS else [DONE]
 
 
 def put_under(state: Feudum, seat: int, writ: int) -> None:

@@ -102,6 +102,19 @@ def test_the_fourth_writ_makes_one_go_under_the_deck() -> None:
     assert play.state.under_by == [0, 0]  # red knows both
 
 
+@rule("feudum:P7", "feudum:H6")
+def test_a_mandate_played_just_now_makes_room_for_the_fourth_writ() -> None:
+    """With the writs in sight, or when one has to go, even the new one itself: then none goes unused."""
+    board = Board().rules("red", "F8").writs("red", "small-sale sober-barrel kingdom-east").deck("large-sale sword")
+    play = exploring(board.goods("red", "food")).do("draw", "mandate small-sale three", "keep large-sale")
+    assert held(play) == ["kingdom-east", "large-sale", "sober-barrel"]
+    assert under(play) == ["small-sale", "sword"]
+    board = Board().rules("red", "F8").writs("red", "bow sober-barrel kingdom-east").deck("large-sale sword")
+    play = exploring(board.goods("red", "food wood iron")).do("draw", "keep large-sale", "mandate large-sale nine")
+    assert "drop" not in [topic for _, topic in play.asked]
+    assert held(play) == ["bow", "kingdom-east", "sober-barrel"]
+
+
 @rule("feudum:H1")
 def test_writs_nobody_has_seen_come_before_those_under_the_deck() -> None:
     board = Board().rules("red", "F8")
