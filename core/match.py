@@ -594,7 +594,8 @@ class Match:
             options = self.listed(decision)
             if not options:
                 raise AssertionError(f"{decision.topic}: no option for seat {decision.seat + 1}")
-            if len(options) == 1 and not (decision.asides and self.asides(decision)):
+            # A last point is not there for what else could be done: whoever wants none passes it.
+            if len(options) == 1 and (decision.last or not (decision.asides and self.asides(decision))):
                 return Answer(decision.seat, options[0], FORCED)
         return None
 

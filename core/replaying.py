@@ -115,7 +115,7 @@ def _why_not_to_question(match: Match, answer: Answer, given: Given | None) -> P
 
 def _forced(match: Match, decision: Decision, options: list[Option]) -> bool:
     """Whether nobody had to be asked; at a last point that also depends on who was sitting there."""
-    beside = decision.asides and match.asides(decision)
+    beside = decision.asides and not decision.last and match.asides(decision)
     return len(options) == 1 and not decision.ask and not match._is_offer(decision) and not beside
 
 

@@ -132,3 +132,14 @@ def test_nothing_else_is_done_while_beads_are_hidden() -> None:
     play.do("red: done", "green: hide left", "green: done")
     again = Match.resume(GAME, 2, 7, first.options, first, 0, play.match.answers)
     assert again.digest() == play.match.digest()
+
+
+@pytest.mark.parametrize("writ", [CHARTER, MANDATE])
+def test_a_last_point_nobody_wants_is_passed_whatever_could_be_done_there(writ: str) -> None:
+    """Eleven goods of two kinds for a barn of ten: chance decides, so a last point stands there for those who want one.
+    Other seats are not asked, or being asked would tell of a mandate."""
+    board = holding(writ).rules("red", "F13 farm").lies("F13", "iron " * 6 + "wood " * 5)
+    play = board.play("guild red").do("trade farmer")
+    assert play.asked == [("red", "coin-or-food")]  # five pairs
+    assert ("red", "last-point") not in play.do("food 5").asked
+    assert sum(play.state.barn) == 10
