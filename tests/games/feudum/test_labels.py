@@ -273,6 +273,45 @@ def test_a_mandate_tells_what_it_costs_and_brings() -> None:
     assert said(play, "under large-sale")[2] == "Drop Large sale"
 
 
+@rule("feudum:D2")
+def test_a_vessel_to_board_costs_no_step() -> None:
+    play = Board().pawns("red", "knight D10").abandoned("D10", "ship").play("move red")
+    assert said(play, "board p1 ship")[:2] == ("knight boards a ship", "costs no step")
+
+
+@rule("feudum:D4", "feudum:F5")
+def test_what_can_be_pilfered() -> None:
+    board = Board().pawns("red", "knight F9").lies("F13", "iron").goods("red", "iron iron")
+    play = board.rules("blue", "F13").serf("green", "F13 archery-butt 3").play("move red").do("go p1 F13")
+    assert said(play, "take F13 iron")[:2] == ("iron from F13", "you have 2")
+    assert said(play, "take F13 archery-butt")[:2] == (
+        "1 target from the archery butt at F13",
+        "swapped for a marker",
+    )
+
+
+@rule("feudum:F5", "feudum:M6", "feudum:T14")
+def test_a_landscape_is_collected_or_left() -> None:
+    board = Board().rules("green", "F9").serf("red", "F9 silver-mine 3")
+    board.state.agenda.append(["collect", 0, "F9"])
+    play = board.play()
+    assert question(play) == "Do you collect from the silver mine at F9?"
+    assert said(play, "collect")[:2] == ("Collect 2 shillings", "1 goes to Ben")
+    # 4 for a landscape on which something lies, 2 for an empty one
+    assert said(play, "leave")[:2] == ("Leave it all", "4 points instead of 2 at the next epoch")
+
+
+@rule("feudum:H3")
+def test_favors_tell_what_the_seat_has() -> None:
+    board = Board().pawns("red", "farmer F9").rules("red", "F9 farm").goods("red", "food food")
+    play = board.play("harvest red")
+    assert label(play, "draw").warn == "!"
+    play.do("draw", "split F9")
+    assert play.asked == [("red", "favors")]
+    kind = play.options()[0].split()[1]
+    assert said(play, f"favor {kind}")[:2] == (kind, f"you have {2 if kind == 'food' else 0}")
+
+
 # Fights
 
 
@@ -422,6 +461,22 @@ def test_a_harvest_sent_tells_what_it_earns() -> None:
     assert said(play, "send F13")[1:] == ("2 food, 2 wood, 3 iron: 3 food or shillings", "F13 2f2w3i: 3f/$")
     play.do("send F13")
     assert said(play, "food 2")[::2] == ("2 food, 1 shilling", "2f 1$")
+
+
+@rule("feudum:K15")
+def test_a_monster_tells_where_it_would_stand() -> None:
+    play = Board().rules("red", "F13").rows(3, 1, 1, 1).play("guild red").do("trade knight")
+    assert said(play, "tame serpent F13") == ("the serpent at F13 Forest ford", "for 3 markers", "the serpent F13")
+    assert label(play, "done").zero
+
+
+@rule("feudum:K8", "feudum:K20")
+def test_beads_in_fists() -> None:
+    play = Board().pawns("red", "monk F9").rosary(2, 4, 5).play("guild red").do("push monk")
+    assert words(GAME.question(play.state, play.match.decision(1))) == "In which fist do you hide the bead of 5?"
+    found = label(play, "hide left", "green")
+    assert (words(found.what), words(found.effect)) == ("the left fist", "holds the bead of 5")
+    assert words(label(play, "fist right", "red").what) == "the right fist"
 
 
 # Common
