@@ -298,7 +298,10 @@ def test_a_landscape_is_collected_or_left() -> None:
     assert question(play) == "Do you collect from the silver mine at F9?"
     assert said(play, "collect")[:2] == ("Collect 2 shillings", "1 goes to Ben")
     # 4 for a landscape on which something lies, 2 for an empty one
-    assert said(play, "leave")[:2] == ("Leave it all", "4 points instead of 2 at the next epoch")
+    assert said(play, "leave")[:2] == (
+        "Leave it all",
+        "4 points instead of 2 at the next epoch, if something still lies there",
+    )
 
 
 @rule("feudum:H3")
@@ -477,6 +480,17 @@ def test_beads_in_fists() -> None:
     found = label(play, "hide left", "green")
     assert (words(found.what), words(found.effect)) == ("the left fist", "holds the bead of 5")
     assert words(label(play, "fist right", "red").what) == "the right fist"
+
+
+@rule("feudum:P7")
+def test_a_seal_under_a_marker_may_be_taken_back() -> None:
+    board = Board().rules("blue", "F9").serf("red", "F9").cards("red", "tax defend")
+    board.state.immune[tables.PLACE["F9"]] = tables.IMMUNE_SERF
+    assert said(board.play("turn red"), "unseal F9") == (
+        "Take the seal at F9 Mid forest",
+        "the marker can be starved from now on",
+        "seal from F9",
+    )
 
 
 # Common
