@@ -91,6 +91,23 @@ def test_easy_tries_its_secret_plan_against_plans_of_the_others():
     assert choose("easy", match, 0) == ("low",)
 
 
+@pytest.mark.parametrize("guesses", [1, 8])
+def test_a_game_says_how_many_plans_of_others_are_tried(monkeypatch, guesses):
+    game, looked_at = whispers.GAME, []
+
+    def judgement(state, seat):
+        looked_at.append(seat)
+        return 0.0
+
+    monkeypatch.setattr(type(game), "guesses", guesses)
+    monkeypatch.setattr(type(game), "judgement", lambda self, state, seat: judgement(state, seat))
+    match = Match.new(game, 3, 5)
+    choose("easy", match, 0)
+    # three cards with two sides each at the most, every plan against so many of the others
+    assert len(looked_at) % guesses == 0
+    assert guesses < len(looked_at) <= 6 * guesses
+
+
 def test_luck_is_the_questions_own_and_not_the_dices():
     match = play(Match.new(race.GAME, 2, 5), Luck(5), 6)
     number = luck(match, 0)
