@@ -116,7 +116,7 @@ def test_a_menu_takes_the_room_of_a_broad_map_if_the_question_is_not_about_it() 
     boxes = plan(80, 24, *BROAD, 4, 4, many=12, corners=CORNERS, over=True).boxes
     assert "map" not in boxes
     assert boxes["menu"] == Box(0, 1, 80, 14)  # where the map was
-    assert boxes["notes"] == Box(40, 15, 40, 6)  # where the menu was
+    assert boxes["notes"] == Box(41, 15, 39, 6)  # where the menu was, and a blank beside the seats
     few = plan(80, 24, *BROAD, 4, 4, many=6, corners=CORNERS, over=True).boxes
     assert few == plan(80, 24, *BROAD, 4, 4, many=6, corners=CORNERS).boxes  # six lines there are anyway
     assert "map" in plan(132, 43, *BROAD, 4, 4, many=12, corners=CORNERS, over=True).boxes
