@@ -64,3 +64,15 @@ def test_easy_beats_chance_with_what_is_its_own(faction: str) -> None:
         mine, others = (score.total for score in GAME.scores(match.state))
         assert mine > others
     assert used >= USED[faction]
+
+
+def test_income_of_the_first_round_waits_in_the_treasury() -> None:
+    """Twice as many workers for the five rounds that follow are worth more than these in the first one."""
+    match, luck = Match.new(GAME, 2, 1, options(fan_factions="true")), Luck(1)
+    match.answer(0, "faction treasurers")
+    match.answer(1, "faction witches")
+    while match.decisions()[0].topic != "treasury":
+        match.answer(*pick(match, luck, asides=False))
+    what, amount = match.decisions()[0].about
+    assert (what, amount) == ("workers", 2)  # two dwellings, none of the board itself
+    assert choose("easy", match, 0) == ("bank", "workers", 2)
