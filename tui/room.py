@@ -11,6 +11,7 @@ WIDTH, HEIGHT = 80, 24  # below this nothing is drawn but a sentence
 RIGHT = 27  # columns of seats and menu beside the map, the stroke between them included
 WIDE = 52  # the same beside a large map
 BOARDS = 16  # lines that boards below a map need
+HEAD = 2  # lines over the entries of a menu: the question, and something to know for it
 
 
 class Room(NamedTuple):
@@ -39,7 +40,7 @@ def plan(
     if width >= large[0] + 2 + 40 and height >= large[1] + 15 and large != small:
         return Room("large", _frame(width, height) | _wide(width, height, large, seats, notes))
     if width >= large[0] + 2 and height >= large[1] + 22 and large != small:
-        return Room("large", _frame(width, height) | _above(width, height, large, seats, notes, corners[1]))
+        return Room("large", _frame(width, height) | _above(width, height, large, seats, notes, many, corners[1]))
     if width >= small[0] + 1 + RIGHT:
         return Room("small", _frame(width, height) | _beside(width, height, small, seats, notes, many))
     below = _below(width, height, small, seats, notes, corners[0])
@@ -131,10 +132,10 @@ def _inside(corner: Box) -> Box:
 
 
 def _above(
-    width: int, height: int, size: tuple[int, int], seats: int, notes: int, corner: Box | None
+    width: int, height: int, size: tuple[int, int], seats: int, notes: int, many: int, corner: Box | None
 ) -> dict[str, Box]:
     """A large map as wide as the screen; below it at the left seats and a page, at the right menu, lines and log. The
-    notes stand in a corner of the map, or between seats and page."""
+    notes stand in a corner of the map, or between seats and page. A long menu leaves the log two lines."""
     top = 1 + size[1]
     rows = height - 1 - top
     left = width // 2
@@ -147,8 +148,9 @@ def _above(
         boxes["notes"] = Box(0, at, left, min(notes, 6))
         at += boxes["notes"].height
     boxes["page"] = Box(0, at, left, top + rows - at)
-    log = max(4, (rows - 5) // 3)
-    menu = rows - 5 - log
+    spare = rows - 5
+    log = max(2, min(max(4, spare // 3), spare - many - HEAD))
+    menu = spare - log
     at = top
     for name, count in (("menu", menu), ("here", 2), ("if", 2), ("turn", 1), ("log", log)):
         edge = int(name != "menu")  # the menu draws its own

@@ -135,6 +135,13 @@ def test_a_large_broad_map_stands_above_seats_page_and_menu() -> None:
     assert plan(132, 43, *BROAD, 4, 8).boxes["notes"].x == 0  # without a corner between seats and page
 
 
+def test_a_long_menu_below_a_large_broad_map_takes_lines_of_the_log() -> None:
+    """Of 21 lines 5 are for the place, the change and the turn; a long menu leaves the log two of the other 16."""
+    short, long = (plan(132, 43, *BROAD, 3, 8, many=many, corners=CORNERS).boxes for many in (6, 12))
+    assert (short["menu"].height, short["log"].height) == (11, 5)
+    assert (long["menu"].height, long["log"].height) == (14, 2)
+
+
 def test_boards_stand_below_a_large_map_where_there_are_lines_for_them() -> None:
     """Of 58 lines the map takes 20, the lines about it 7 and the notes 8."""
     boxes = plan(200, 60, *BROAD, 4, 8, corners=CORNERS).boxes

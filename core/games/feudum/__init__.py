@@ -36,7 +36,10 @@ class FeudumGame(Game[Feudum]):
     ties = scoring.TIES
     guesses = 1  # what cards are worth does not hang on the cards of others
     beside = "guilds"
-    over_board = frozenset({"cards", "guild"})
+    over_board = frozenset(
+        ("first-goods", "cards", "keep", "drop", "favors", "mandate-good")
+        + ("guild", "buy", "move-good", "invent", "colour", "scroll", "seal")
+    )
 
     # Rules
 
