@@ -116,18 +116,22 @@ def _scoring(state: Feudum, seat: int) -> Fact:
 
 def _feeding(state: Feudum, seat: int) -> Fact:
     need = forecast.feeding(state, seat)
+    short = f"{need.food}f" + (f" {need.wine}s" if need.wine else "") + (f" {need.tiles}ti" if need.tiles else "")
+    brief: Part = T("feed {n}, {what}", n=need.hungry, what=short)
+    if need.short:
+        brief = T("{brief} !", brief=brief)
+    return Fact("feeding", T("to feed"), feeding_words(need), brief)
+
+
+def feeding_words(need: forecast.Feeding) -> Part:
+    """ "3 pawns to feed; you have 1 food, 1 tile: 1 would go home" """
     has = [("food", need.food), ("sulfur", need.wine), ("tile", need.tiles)]
     words: Part = T(
         "{pawns} to feed; you have {what}",
         pawns=amount(need.hungry, "pawn"),
         what=amounts([(what, n) for what, n in has if n]),
     )
-    short = f"{need.food}f" + (f" {need.wine}s" if need.wine else "") + (f" {need.tiles}ti" if need.tiles else "")
-    brief: Part = T("feed {n}, {what}", n=need.hungry, what=short)
-    if need.short:
-        words = T("{words}: {n} would go home", words=words, n=need.short)
-        brief = T("{brief} !", brief=brief)
-    return Fact("feeding", T("to feed"), words, brief)
+    return T("{words}: {n} would go home", words=words, n=need.short) if need.short else words
 
 
 # Guilds

@@ -20,9 +20,9 @@ from core.games.feudum.names import (
     ROLE,
     TARGET,
     amount,
-    amounts,
     goods_words,
 )
+from core.games.feudum.notes import feeding_words
 from core.games.feudum.sentences import end, event, reason
 from core.games.feudum.state import NONE, Feudum
 from core.games.feudum.tables import CARDS, LAST_EPOCH, PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
@@ -249,13 +249,7 @@ def _means(state: Feudum, decision: Decision) -> Part:
 
 
 def _feeding(state: Feudum, decision: Decision) -> Part:
-    need = forecast.feeding(state, decision.seat)
-    has = [("food", need.food), ("sulfur", need.wine), ("tile", need.tiles)]
-    parts = [
-        T("{pawns} to feed", pawns=amount(need.hungry, "pawn")),
-        T("you have {what}", what=amounts([(what, n) for what, n in has if n])),
-    ]
-    return series(parts, "; ")
+    return feeding_words(forecast.feeding(state, decision.seat))
 
 
 def _cards_about(state: Feudum, decision: Decision) -> Part:

@@ -509,7 +509,8 @@ def test_beginners_are_told_that_food_is_short() -> None:
     play = Board(setup="beginner").pawns("red", "farmer F9").play("choose")
     decision = play.match.decision(0)
     assert decision is not None
-    assert "advice: food is short: trade a harvest or buy food" in words(GAME.about(play.state, decision))
+    about = words(GAME.about(play.state, decision))
+    assert "1 pawn to feed; you have nothing: 1 would go home; advice: food is short: trade a harvest" in about
 
 
 def test_only_beginners_are_advised() -> None:
