@@ -25,6 +25,8 @@ from core.view import Label
 
 # Fights
 
+_WINS, _FAILS, _STARVES = range(3)  # ranks: what would win as it stands comes first
+
 
 def attack(state: Feudum, decision: Decision, option: Option) -> Label:
     """A target with what both sides come to before Defend, saltpeter and weapons."""
@@ -38,6 +40,7 @@ def attack(state: Feudum, decision: Decision, option: Option) -> Label:
         effect,
         place=name,
         section=T("Attack"),
+        rank=_WINS if mine > theirs else _FAILS,
         short=T("{place} {target} {n}:{m}", place=name, target=what, n=mine, m=theirs),
     )
 
@@ -52,7 +55,7 @@ def starve(state: Feudum, decision: Decision, option: Option) -> Label:
         T("goes home; no points, but military service; all beads leave the chickens"),
         place=name,
         section=T("Starve the People"),
-        rank=1,
+        rank=_STARVES,
         short=T("{place} {role} of {who}", place=name, role=ROLE[role], who=Who(other)),
     )
 

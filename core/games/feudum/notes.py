@@ -44,7 +44,7 @@ from core.view import Fact, Note
 def notes(state: Feudum, viewer: int) -> list[Note]:
     """The notes for a viewer; a spectator sees nothing of a hand."""
     found = [fight_note(state, state.attack)] if state.attack is not None else []
-    if viewer >= 0:
+    if viewer >= 0 and not state.over:
         found.append(next_note(state, viewer))
     found += guild_notes(state)
     found.append(epoch_note(state))

@@ -250,7 +250,7 @@ def _epoch_page(state: Feudum) -> Page:
             "epoch", T("Epoch"), [Fact("near", T("epoch"), near_words(state)), Fact("when", T("begins"), _triggers())]
         ),
         _stacks_table(state),
-        _scoring_table(state),
+        *([] if state.over else [_scoring_table(state)]),
         _tracks_table(state),
         Note("tracks", T("What the tracks bring"), [_military_fact(), _voyage_fact()]),
     ]

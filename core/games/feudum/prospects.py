@@ -201,7 +201,7 @@ def _conquer(state: Feudum, seat: int) -> Part:
     for option, attack, defence in fights(state, seat):
         parts.append(
             T(
-                "{place} {target} of {who} {attack} v {defence}",
+                "{place} {target} of {who}: {attack} against {defence}",
                 place=str(option[1]),
                 target=_target(state, option),
                 who=Who(int(option[2]) - 1),

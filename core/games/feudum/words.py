@@ -20,12 +20,24 @@ from core.games.feudum.names import (
     ROLE,
     TARGET,
     amount,
+    epoch_word,
     goods_words,
 )
 from core.games.feudum.notes import feeding_words
 from core.games.feudum.sentences import end, event, reason
 from core.games.feudum.state import NONE, Feudum
-from core.games.feudum.tables import CARDS, LAST_EPOCH, PLACE, REGIONS, TILES, VOYAGE, VOYAGE_END, VOYAGE_WRITS
+from core.games.feudum.tables import (
+    CARDS,
+    LAST_EPOCH,
+    PLACE,
+    REGIONS,
+    SERVICE,
+    SERVICE_CHECKED,
+    TILES,
+    VOYAGE,
+    VOYAGE_END,
+    VOYAGE_WRITS,
+)
 from core.text import Part, T, Text, Who, listed, series
 
 __all__ = ["TOPICS", "about", "end", "event", "label", "question", "reason", "rules_topic", "to_do"]
@@ -287,6 +299,21 @@ def _voyage(state: Feudum, decision: Decision) -> Part:
     return T("{words}; look at 2 writs", words=words) if space in VOYAGE_WRITS else words
 
 
+def _military(state: Feudum, decision: Decision) -> Part:
+    """What a space of military service costs while no disc lies on it."""
+    space = int(decision.about[0])
+    musters: list[Part] = [
+        epoch_word(epoch) for epoch, checked in enumerate(SERVICE_CHECKED) if checked >= space and epoch > state.epoch
+    ]
+    if not musters:
+        return T("no epoch to come looks at it")
+    return T(
+        "without a disc {vp} are lost at epoch {epochs} by whoever rules a feudum then",
+        vp=amount(SERVICE[space - 1], "vp"),
+        epochs=series(musters),
+    )
+
+
 def _harvest_about(state: Feudum, decision: Decision) -> Part:
     number = harvesting.goods_due(state, decision.seat)
     return T("{goods} out of the haversack, and 1 point", goods=amount(number, "good"))
@@ -402,6 +429,7 @@ _ABOUT: dict[str, Callable[[Feudum, Decision], Part]] = {
     "hide": _beads,
     "fist": _beads,
     "reeve": _reeve,
+    "military": _military,
     "nourish": _feeding,
     "last-point": _last,
 }

@@ -335,6 +335,23 @@ def test_an_attack_tells_both_sides_before_and_after_defend() -> None:
     assert said(play, "saltpeter")[1] == "attack 3; you have 1"
 
 
+def test_attacks_that_win_as_they_stand_come_first() -> None:
+    # a pawn attacks with 1 and defends with 2; the drunk one defends with 0
+    board = Board().pawns("red", "noble F9", "noble F8").pawns("green", "noble F9", "noble F8").drunk("green", 2)
+    play = board.goods("red", "saltpeter").play("conquer red")
+    assert said(play, "attack F9 2 p1")[2] == "F9 noble 1:2" and said(play, "attack F8 2 p2")[2] == "F8 noble 1:0"
+    assert label(play, "attack F8 2 p2").rank < label(play, "attack F9 2 p1").rank
+
+
+@rule("feudum:G2")
+def test_a_disc_for_military_service_tells_what_its_space_is_worth() -> None:
+    # II checks the first space, IV two, V three; they cost 3, 4, 5
+    board = Board().pawns("red", "noble F9", "monk F9", "monk F9").pawns("green", "noble F9")
+    play = board.play("conquer red").do("attack F9 2 p1")
+    assert play.asked == [("red", "military")]
+    assert about(play) == "without a disc 3 points are lost at epoch II, IV, V by whoever rules a feudum then"
+
+
 @rule("feudum:I5", "feudum:I7")
 def test_starving_names_the_marker_and_its_owner() -> None:
     board = Board().pawns("red", "noble F9").rules("blue", "F9 subject").serf("green", "F9")

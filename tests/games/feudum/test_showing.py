@@ -412,7 +412,7 @@ def test_what_each_of_the_eleven_cards_can_do_now() -> None:
     assert said["harvest"] == "6 goods to a farm, +1; or 1 of them to your supply"  # 5 and the feudum
     assert said["tax"] == "3 shillings and 1 marker"  # 2 and the feudum; a knight on the board
     # F13: the knight against the merchant alone, with red's only saltpeter; D18: the farmer against the noble.
-    assert said["conquer"] == "F13 merchant of Ben 1+1 v 2; D18 noble of Ben 1+1 v 2"
+    assert said["conquer"] == "F13 merchant of Ben: 1+1 against 2; D18 noble of Ben: 1+1 against 2"
     assert said["repeat"].startswith("Move / Influence / Guild once more")
     assert found["guild"].why_not is None and "push Knight" not in said["guild"]
 
@@ -481,6 +481,14 @@ def test_a_fight_stands_before_all_other_notes() -> None:
     assert facts(first)["attacker"] == "Anna attacks a pawn of Ben"
     assert facts(first)["defender"] == "Ben has laid nothing open"
     assert play.state.attack is not None and play.state.attack.place == place("F13")
+
+
+def test_nothing_comes_next_when_the_game_is_over() -> None:
+    made = board().epoch("V")
+    assert any(each.id == "next" for each in GAME.view(made.state, 0, []).notes)
+    made.state.over = "epoch-v"
+    assert all(each.id != "next" for each in GAME.view(made.state, 0, []).notes)
+    assert all(block.id != "scoring" for block in GAME.page(made.state, 0, "epoch").blocks)
 
 
 def test_beginners_are_advised_in_the_first_rounds() -> None:
