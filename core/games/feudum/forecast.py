@@ -62,6 +62,11 @@ class Gathering(NamedTuple):
     showing: int
     needed: int
 
+    @property
+    def sure(self) -> bool:
+        """Whether it begins at the end of this round, whatever the die shows."""
+        return self.showing >= self.needed
+
 
 def gathering(state: Feudum) -> Gathering | None:
     """The next epoch, or None after the last one (rules 12)."""

@@ -67,6 +67,11 @@ def near_words(state: Feudum) -> Part:
     near = forecast.gathering(state)
     if near is None:
         return T("{now}, the last one", now=epoch_word(state.epoch))
+    if near.sure:
+        words = T(
+            "{now}; {next} begins at the end of this round", now=epoch_word(state.epoch), next=epoch_word(near.epoch)
+        )
+        return T("{words}, and the game ends", words=words) if near.epoch == LAST_EPOCH else words
     if near.epoch == LAST_EPOCH:
         return T(
             "{now}; {next} begins, and the game ends, when {n} region stack is empty",
@@ -89,6 +94,8 @@ def near_short(state: Feudum) -> Part:
     near = forecast.gathering(state)
     if near is None:
         return T("{now}, the last", now=epoch_word(state.epoch))
+    if near.sure:
+        return T("{now}, {next} after this round", now=epoch_word(state.epoch), next=epoch_word(near.epoch))
     return T(
         "{now}, {next} on {n} of {all}",
         now=epoch_word(state.epoch),

@@ -12,7 +12,7 @@ from core.games.feudum.notes import notes
 from core.games.feudum.pages import page, pages
 from core.games.feudum.scoring import scores
 from core.games.feudum.state import Feudum, Player
-from core.games.feudum.tables import GOODS
+from core.games.feudum.tables import GOODS, LAST_EPOCH
 from core.games.feudum.words import to_do
 from core.text import Part, T, series
 from core.view import Cell, Column, Row, Status, Table, View
@@ -43,8 +43,10 @@ def _near(state: Feudum) -> Part:
     near = forecast.gathering(state)
     if state.over:
         return ""
-    if near is None:
+    if near is None or (near.sure and near.epoch == LAST_EPOCH):
         return T("last round")
+    if near.sure:
+        return T("epoch {next} next", next=epoch_word(near.epoch))
     return T("epoch {now}: {n} of {all}", now=epoch_word(state.epoch), n=near.showing, all=near.needed)
 
 

@@ -337,6 +337,19 @@ def test_how_near_the_next_epoch_is() -> None:
     assert forecast.gathering(Board().epoch("V").state) is None
 
 
+@rule("feudum:B10", "feudum:B8")
+def test_an_epoch_that_is_sure_to_come_is_told_before_the_die() -> None:
+    # III begins with three stacks that show it; the die takes no more tiles of III
+    made = Board().epoch("II", sea="III", desert="III", forest="III")
+    assert words(GAME.view(made.state, 0, []).status.near) == "epoch III next"
+    assert shorts(note(made, "epoch")) == {"epoch": "II, III after this round"}
+    assert facts(note(made, "epoch"))["epoch"] == "II; III begins at the end of this round"
+    # V begins with one empty stack, and its round is the last
+    last = Board().epoch("IV", sea="V")
+    assert words(GAME.view(last.state, 0, []).status.near) == "last round"
+    assert facts(note(last, "epoch"))["epoch"] == "IV; V begins at the end of this round, and the game ends"
+
+
 @rule("feudum:J1", "feudum:J3")
 def test_a_preview_tells_who_would_lead_a_guild() -> None:
     """Blue is sole knight with one star. Red's knight comes to a farm of red: two stars, and red leads."""
