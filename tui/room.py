@@ -118,8 +118,8 @@ def _below(
 
 
 def _instead(below: dict[str, Box], width: int, rows: int) -> dict[str, Box]:
-    """The same with the menu in the map's place, and the notes in the menu's, a column from the seats: the menu draws an
-    edge there, notes do not."""
+    """The same with the menu in the map's place, and the notes in the menu's, a column from the seats: the menu draws
+    an edge there, notes do not."""
     boxes = {name: box for name, box in below.items() if name != "map"}
     there = below["menu"]
     notes = there._replace(x=there.x + 1, width=there.width - 1)

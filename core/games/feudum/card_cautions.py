@@ -45,6 +45,11 @@ ENABLES: dict[int, tuple[int, ...]] = {
     GUILD: (MIGRATE, IMPROVE, HARVEST, TAX, INFLUENCE),
     MIGRATE: (HARVEST, MOVE, GUILD),
 }
+# The same where why it can do nothing leaves others: without a location ruled, goods and seals are of no use.
+HELPS: dict[tuple[int, str], tuple[int, ...]] = {
+    (IMPROVE, "rules_nothing"): (INFLUENCE,),
+    (INFLUENCE, "markers"): (MIGRATE, TAX, GUILD),
+}
 # Cards that may bring food or sulfur for the nourish step.
 FEEDS = frozenset({HARVEST, GUILD, MOVE, IMPROVE})
 
@@ -134,7 +139,7 @@ def idle(state: Feudum, seat: int, card: int, others: list[int]) -> Found:
     if card == REPEAT:
         return _nothing_to_repeat(state, seat, others)
     why = prospect(state, seat, card).why_not
-    if why is None or any(other in others for other in ENABLES.get(card, ())):
+    if why is None or any(other in others for other in HELPS.get((card, str(why[0])), ENABLES.get(card, ()))):
         return []
     return [("idle", T("{card} can do nothing: {why}", card=CARD[CARDS[card]], why=reason(why)))]
 

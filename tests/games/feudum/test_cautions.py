@@ -52,6 +52,20 @@ def test_a_card_nothing_can_be_done_with_is_told_when_it_is_chosen() -> None:
     assert warned(play, "card influence", "red") == {}
 
 
+def test_goods_do_not_help_who_rules_nothing_to_improve() -> None:
+    # a Guild could bring a seal, and a Move wood: there is no location to spend them on
+    board = Board().pawns("red", "knight F9").goods("red", "food food food")
+    idle = warned(choosing(board, "move", "guild", "migrate"), "card improve", "red")
+    assert idle == {"idle": "Improve can do nothing: you rule no location that can rise"}
+    assert warned(choosing(board, "move", "guild", "influence"), "card improve", "red") == {}
+
+
+def test_a_way_does_not_help_who_has_no_marker_left() -> None:
+    board = Board().pawns("red", "knight F9").has("red", markers=0).goods("red", "food food food")
+    assert "idle" in warned(choosing(board, "move", "defend", "explore"), "card influence", "red")
+    assert "idle" not in warned(choosing(board, "move", "defend", "guild"), "card influence", "red")
+
+
 @rule("feudum:T10")
 def test_repeat_wants_a_card_to_repeat() -> None:
     board = Board().pawns("red", "knight F9").rules("red", "F9 town").goods("red", "food")
