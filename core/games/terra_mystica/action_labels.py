@@ -110,10 +110,10 @@ def _spades(state: Mystica, decision: Decision, option: Option, place: int) -> i
 
 
 def _spade_points(state: Mystica, decision: Decision, spades: int) -> int:
-    """What the round tile brings for so many spades: those in hand have scored already."""
-    scored = rules_of(state.players[decision.seat]).bought_spades_score
-    bought = max(0, spades - _spades_left(decision))
-    return round_points(state, decision.seat, "spade") * bought if scored else 0
+    """What so many spades bring, by the round tile and the faction: those in hand have scored already."""
+    rules = rules_of(state.players[decision.seat])
+    tile = round_points(state, decision.seat, "spade") if rules.bought_spades_score else 0
+    return (tile + rules.bought_spade_vp()) * max(0, spades - _spades_left(decision))
 
 
 def build(state: Mystica, decision: Decision, option: Option) -> Label:
@@ -129,7 +129,7 @@ def build(state: Mystica, decision: Decision, option: Option) -> Label:
     parts: list[Part] = [T("for {cost}", cost=amounts(goods))]
     if spades and board_of(state.players[seat]).spade:
         parts.append(amount(spades, "spades"))
-    effect = series([*parts, *_points(points), *neighbours_parts(state, seat, place)], "; ")
+    effect = series([*parts, *points_parts(points), *neighbours_parts(state, seat, place)], "; ")
     short = f"{amounts_short(goods)}{_plus(points)}"
     return Label(what, effect, name, DWELLINGS, 1, short=T("Dwelling {id} {cost}", id=name, cost=short))
 
@@ -141,7 +141,7 @@ def river_dwelling(state: Mystica, decision: Decision, option: Option) -> Label:
     goods = Goods()
     _add(goods, rules_of(state.players[seat]).action_price(state, seat, option) or Price())
     points = building_points(state, seat, DWELLING) + board_of(state.players[seat]).own["river-vp"]
-    parts: list[Part] = [T("for {cost}", cost=amounts(goods)), *_points(points)]
+    parts: list[Part] = [T("for {cost}", cost=amounts(goods)), *points_parts(points)]
     effect = series([*parts, *neighbours_parts(state, seat, place)], "; ")
     short = T("Dwelling {id} {cost}", id=name, cost=f"{amounts_short(goods)}{_plus(points)}")
     return Label(T("Dwelling on the river {id}", id=name), effect, name, DWELLINGS, 1, short=short)
@@ -159,7 +159,7 @@ def transform(state: Mystica, decision: Decision, option: Option) -> Label:
     if spades and board_of(state.players[seat]).spade:
         parts.append(amount(spades, "spades"))
     short = T("{id} > {land} {cost}", id=name, land=LAND[colour], cost=f"{amounts_short(goods)}{_plus(points)}")
-    return Label(what, series([*parts, *_points(points)], "; "), name, LANDS, 2, short=short)
+    return Label(what, series([*parts, *points_parts(points)], "; "), name, LANDS, 2, short=short)
 
 
 def upgrade(state: Mystica, decision: Decision, option: Option) -> Label:
@@ -176,7 +176,7 @@ def upgrade(state: Mystica, decision: Decision, option: Option) -> Label:
     favours = rules_of(state.players[seat]).favours_for(state.players[seat], number)
     if favours:
         parts.append(T("{n} favour tile", "{n} favour tiles", n=favours))
-    effect = series([*parts, *_points(points), *neighbours_parts(state, seat, place)], "; ")
+    effect = series([*parts, *points_parts(points), *neighbours_parts(state, seat, place)], "; ")
     what = T("{building} on {id}", building=_capital(kind), id=name)
     code = f"{BUILDING_CODE.get(old, '')}>{BUILDING_CODE[kind]}"
     short = T("{id} {code} {cost}", id=name, code=code, cost=f"{amounts_short(goods)}{_plus(points)}")
@@ -197,7 +197,8 @@ def _capital(kind: str) -> Part:
     return _CAPITAL[kind]
 
 
-def _points(points: int) -> list[Part]:
+def points_parts(points: int) -> list[Part]:
+    """ "brings 2 points", or nothing."""
     return [T("brings {points}", points=amount(points, "vp"))] if points else []
 
 
@@ -285,7 +286,7 @@ def advance(state: Mystica, decision: Decision, option: Option) -> Label:
             return Label(T("Better tools"), section=TRACKS, rank=4)
     if decision.topic == "improve":
         return Label(what, T("for nothing, without points"), section=TRACKS, rank=4, short=short)
-    effect = series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; ")
+    effect = series([T("for {cost}", cost=amounts(goods)), *points_parts(points)], "; ")
     tail = f"{amounts_short(goods)}{_plus(points)}"
     return Label(what, effect, section=TRACKS, rank=4, short=T("{what} {cost}", what=short, cost=tail))
 
@@ -300,7 +301,7 @@ def _more_income(player: Player) -> Label:
     tail = f"{amounts_short(goods)}{_plus(points)}"
     return Label(
         T("More income: {what}", what=amounts(gains)),
-        series([T("for {cost}", cost=amounts(goods)), *_points(points)], "; "),
+        series([T("for {cost}", cost=amounts(goods)), *points_parts(points)], "; "),
         section=TRACKS,
         rank=4,
         short=T("Income +{what} {cost}", what=amounts_short(gains), cost=tail),
@@ -329,7 +330,7 @@ def power(state: Mystica, decision: Decision, option: Option) -> Label:
         POWERS[POWER_ACTION[name]].amount if POWERS[POWER_ACTION[name]].gain == "spades" else 0
     )
     cost = amount(price, means)
-    effect = series([T("for {cost}", cost=cost), *_points(points)], "; ")
+    effect = series([T("for {cost}", cost=cost), *points_parts(points)], "; ")
     short = T("{what} for {cost}", what=power_short(name), cost=f"{amount_short(price, means)}{_plus(points)}")
     return Label(T("Power: {what}", what=power_words(name)), effect, section=POWER, rank=6, short=short)
 
@@ -348,7 +349,7 @@ def coins_bring(state: Mystica, seat: int, coins: int) -> list[Part]:
 
 def passing(state: Mystica, decision: Decision, option: Option) -> Label:
     """Pass: the points now, and the card taken with its coins."""
-    points = _points(passing_points(state, decision.seat))
+    points = points_parts(passing_points(state, decision.seat))
     if len(option) == 1:
         return Label(T("Pass"), series(points), section=PASSING, rank=9, zero=True, passes=True)
     card = str(option[1])

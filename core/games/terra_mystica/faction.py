@@ -174,6 +174,10 @@ class Faction:
     def on_spades(self, state: Mystica, seat: int, count: int) -> None:
         """Spades were gained or bought, whatever for."""
 
+    def bought_spade_vp(self) -> int:
+        """Points of the faction's own for each spade bought."""
+        return 0
+
     def on_bought_spades(self, state: Mystica, seat: int, count: int) -> None:
         """Spades were bought."""
 

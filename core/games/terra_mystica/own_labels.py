@@ -8,6 +8,7 @@ from core.decision import Decision, Option
 from core.games.terra_mystica import action_labels
 from core.games.terra_mystica.boards import border_words, standing
 from core.games.terra_mystica.factions.goblins import marker_reward
+from core.games.terra_mystica.forecast import round_points
 from core.games.terra_mystica.names import (
     BUILDING,
     BUILDING_CODE,
@@ -85,7 +86,8 @@ def _survey(state: Mystica, decision: Decision, option: Option) -> Label:
     n, seat = int(option[1]), decision.seat
     price = faction_of(state, seat).action_price(state, seat, option)
     goods = price._asdict() if price else {}
-    effect = T("for {cost}; a dwelling may follow", cost=amounts(goods))
+    points = action_labels.points_parts(round_points(state, seat, "spade") * n)
+    effect = series([T("for {cost}", cost=amounts(goods)), *points, T("a dwelling may follow")], "; ")
     what = T("{spades} for markers", spades=amount(n, "spades"))
     short = T("Markers {n}spd {cost}", n=n, cost=amounts_short(goods))
     return Label(what, effect, section=action_labels.LANDS, rank=2, short=short)

@@ -188,3 +188,11 @@ def test_no_home_terrain() -> None:
 def test_markers_are_shown() -> None:
     facts = {fact.id: say(fact.short) for fact in own_things(geologists("green blue").state, 0)}
     assert facts == {"marked": "X BG", "open": "next KS", "ring": "ring G"}
+
+
+@rule("tm:5.7")
+def test_the_menu_says_what_bought_spades_bring() -> None:
+    """SCORE1: 2 points for each of two spades, 3 workers each."""
+    play = geologists().tile("SCORE1").play()
+    label = GAME.label(play.match.state, play.match.decisions()[0], ("survey", 2))
+    assert say(label.effect) == "for 6 workers; brings 4 points; a dwelling may follow"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.decision import Option
 from core.games.terra_mystica import GAME
 from core.games.terra_mystica.tables import EXCHANGE, FACTION, FACTIONS, Price
-from tests.games.terra_mystica.positions import Board
+from tests.games.terra_mystica.positions import Board, Play
 from tests.rule import rule
 from tests.showing import words
 
@@ -82,6 +83,21 @@ def test_a_power_and_a_point_each() -> None:
     play = prospectors().tile("SCORE1").play().do("transform E3 brown")
     assert play.seat("prospectors").bowls == [5, 7, 0]
     assert play.sources("prospectors") == {"faction": 2}
+
+
+@rule("fan:prospectors.3")
+def test_the_menu_says_the_points_of_golden_spades() -> None:
+    """Two for blue E3, a point each and none of the spade tile; with Darklings 2 each and the tile's 2."""
+    play = prospectors().tile("SCORE1").play()
+    assert said(play, ("transform", "E3", "brown")) == "for 8 coins; 2 spades; brings 2 points"
+    board = Board("darklings nomads").built("darklings", dwelling="E2").land(E3="blue").tile("SCORE1")
+    play = board.has("darklings", priests=3).play()
+    assert said(play, ("transform", "E3", "black")) == "for 1 priest; 1 spade; brings 4 points"
+
+
+def said(play: Play, option: Option) -> str:
+    """What the menu says of an option."""
+    return words(GAME.label(play.match.state, play.match.decisions()[0], option).effect)
 
 
 @rule("fan:prospectors.4")

@@ -16,6 +16,9 @@ MOST_ORDAINED = 3
 class Darklings(Faction):
     """Only spades paid with priests bring points (rulings 5.9)."""
 
+    def bought_spade_vp(self) -> int:
+        return SPADE_VP
+
     def on_bought_spades(self, state: Mystica, seat: int, count: int) -> None:
         score(state, seat, SPADE_VP * count, SOURCE["faction"], "spades")
 

@@ -11,6 +11,7 @@ from core.games.terra_mystica.tables import FAR, SOURCE
 from core.games.terra_mystica.transforming import offer_spades
 
 STRONGHOLD_SPADES = 3
+SPADE_VP = 1  # for every spade, however it comes
 
 
 class Halflings(Faction):
@@ -27,8 +28,11 @@ class Halflings(Faction):
     def alike(self, player: Player) -> bool:
         return not tile_effects.has(player, self.number)
 
+    def bought_spade_vp(self) -> int:
+        return SPADE_VP
+
     def on_spades(self, state: Mystica, seat: int, count: int) -> None:
-        score(state, seat, count, SOURCE["faction"], "spades")
+        score(state, seat, SPADE_VP * count, SOURCE["faction"], "spades")
 
     def on_stronghold(self, state: Mystica, seat: int) -> None:
         left = gain_spades(state, seat, STRONGHOLD_SPADES, "stronghold")

@@ -25,7 +25,10 @@ class Prospectors(Faction):
 
     def on_bought_spades(self, state: Mystica, seat: int, count: int) -> None:
         gain_power(state, seat, self.board.own["power"] * count, "golden-spades")
-        score(state, seat, self.board.own["vp"] * count, SOURCE["faction"], "golden-spades")
+        score(state, seat, self.bought_spade_vp() * count, SOURCE["faction"], "golden-spades")
+
+    def bought_spade_vp(self) -> int:
+        return int(self.board.own["vp"])
 
     def usable_spades(self, state: Mystica, seat: int, count: int, cult: bool) -> int:
         gain(state, seat, PRIESTS, count, "spades")
