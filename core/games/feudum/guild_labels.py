@@ -246,13 +246,15 @@ def invent(state: Feudum, decision: Decision, option: Option) -> Label:
 
 
 def colour(state: Feudum, decision: Decision, option: Option) -> Label:
-    """A colour with markers in the Knight Guild; those after the last seat belong to nobody."""
+    """A colour with markers in the Knight Guild; those after the last seat belong to nobody. The own row, whose markers
+    the seat could buy, stands last."""
     number = COLOURS.index(str(option[1]))
     who: Part = Who(number) if number < len(state.players) else T("nobody")
     effect = T("{n} marker in the row", "{n} markers in the row", n=in_row(state, number))
     if open_sections(state.rows[number]) == 0:
         effect = T("{words}, full", words=effect)
-    return Label(T("{colour}: {who}", colour=COLOUR[str(option[1])], who=who), effect, rank=number)
+    rank = len(COLOURS) if number == decision.seat else number
+    return Label(T("{colour}: {who}", colour=COLOUR[str(option[1])], who=who), effect, rank=rank)
 
 
 def scroll(state: Feudum, decision: Decision, option: Option) -> Label:

@@ -223,7 +223,7 @@ _QUESTIONS: dict[str, Callable[..., Part]] = {
     "buy": _buy,
     "move-good": _move_good,
     "invent": lambda _, made, barrels: T("What do you invent?"),
-    "colour": lambda _: T("Of which colour does a marker become a seal?"),
+    "colour": lambda _: T("Whose marker becomes a seal?"),
     "scroll": _scroll,
     "seal": lambda _, most: T("Which seal do you buy? One more.", "Which seal do you buy? Up to {n}.", n=most),
     "hide": lambda _, low, high: T("In which fist do you hide the bead of {n}?", n=high),

@@ -460,6 +460,14 @@ def test_inventions_tell_what_they_take() -> None:
     assert said(play, "invent krud")[2] == "barrel 1p1s"
 
 
+def test_the_own_row_is_the_last_to_give_a_marker_away() -> None:
+    # a trade with the Knight Guild buys all markers of the own row
+    play = guilds().play("guild red").do("push knight")
+    assert question(play) == "Whose marker becomes a seal?"
+    ranks = {colour: label(play, f"colour {colour}").rank for colour in "RG"}
+    assert ranks["R"] > ranks["G"]
+
+
 def test_scrolls_tell_the_lines_they_complete() -> None:
     play = guilds().play("guild red").do("push knight", "colour G")
     assert said(play, "scroll r1c2") == ("row 1, column 2", "completes a row, a column", "")
