@@ -1,5 +1,5 @@
-"""A game that was killed in the middle of something stands there again when it is opened: in a secret choice, in a fight,
-while beads are hidden, while writs or a harvest are looked at."""
+"""A game that was killed in the middle of something stands there again when it is opened: in a secret choice, in a
+fight, while beads are hidden, while writs or a harvest are looked at."""
 
 from __future__ import annotations
 
