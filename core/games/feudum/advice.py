@@ -59,15 +59,15 @@ def _rule(state: Feudum, seat: int) -> Part:
 
 
 def _raise(state: Feudum, seat: int) -> Part:
-    """The improvement with the most points."""
+    """The improvement with the most points; nothing where the tile is of an epoch to come, or gone."""
     found: list[tuple[int, Option]] = [
         (improving.tile_points(state, PLACE[str(option[1])], state.disc[PLACE[str(option[1])]] + 1), option)
         for option in improving.options(state, seat)
         if option[0] == "raise"
     ]
-    if not found:
+    points, option = max(found, key=lambda row: row[0], default=(0, ()))
+    if not points:
         return ""
-    points, option = max(found, key=lambda row: row[0])
     return T("Improve: raise {place} for {n} points", place=str(option[1]), n=points)
 
 

@@ -204,6 +204,7 @@ _AMOUNT: dict[str, tuple[str, str]] = {
     "iron": ("{n} iron", "{n} iron"),
     "wood": ("{n} wood", "{n} wood"),
     "food": ("{n} food", "{n} food"),
+    "wine": ("{n} wine", "{n} wine"),
     "shilling": ("{n} shilling", "{n} shillings"),
     "target": ("{n} target", "{n} targets"),
     "good": ("{n} good", "{n} goods"),

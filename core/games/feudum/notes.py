@@ -131,13 +131,11 @@ def _feeding(state: Feudum, seat: int) -> Fact:
 
 
 def feeding_words(need: forecast.Feeding) -> Part:
-    """ "3 pawns to feed; you have 1 food, 1 tile: 1 would go home" """
-    has = [("food", need.food), ("sulfur", need.wine), ("tile", need.tiles)]
-    words: Part = T(
-        "{pawns} to feed; you have {what}",
-        pawns=amount(need.hungry, "pawn"),
-        what=amounts([(what, n) for what, n in has if n]),
-    )
+    """ "3 pawns to feed; you have 1 food, 1 wine: 1 would go home" """
+    has = amounts([(what, n) for what, n in (("food", need.food), ("wine", need.wine), ("tile", need.tiles)) if n])
+    if not need.hungry:
+        return T("no pawn to feed; you have {what}", what=has)
+    words: Part = T("{pawns} to feed; you have {what}", pawns=amount(need.hungry, "pawn"), what=has)
     return T("{words}: {n} would go home", words=words, n=need.short) if need.short else words
 
 

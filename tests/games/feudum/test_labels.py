@@ -185,7 +185,7 @@ def test_money_is_influence_tells_its_price() -> None:
 def test_feeding_tells_what_is_left() -> None:
     board = Board().pawns("red", "knight D19", "monk D18").goods("red", "food").has("red", barrel=1)
     play = board.tiles("red", "orchard").play("nourish red")
-    assert about(play) == "2 pawns to feed; you have 1 food, 1 sulfur, 1 tile"
+    assert about(play) == "2 pawns to feed; you have 1 food, 1 wine, 1 tile"
     assert said(play, "feed p1") == ("Food for the knight at D19", "leaves 0 food", "food: knight D19")
     assert said(play, "wine p2")[::2] == ("Wine for the monk at D18", "wine: monk D18")
     assert said(play, "tile-food p1 orchard")[1] == "orchard on its back"

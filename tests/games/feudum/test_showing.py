@@ -307,7 +307,7 @@ def test_the_need_of_food_leaves_out_pawns_that_are_drunk_and_counts_what_could_
     assert forecast.feeding(made.state, 0) == (2, 0, 1, 0)
     assert forecast.feeding(made.state, 0).short == 1  # two hungry, one wine
     assert shorts(note(made, "next"))["feeding"] == "feed 2, 0f 1s !"
-    assert facts(note(made, "next"))["to feed"] == "2 pawns to feed; you have 1 sulfur: 1 would go home"
+    assert facts(note(made, "next"))["to feed"] == "2 pawns to feed; you have 1 wine: 1 would go home"
     made.goods("red", "food")
     assert forecast.feeding(made.state, 0).short == 0
 
@@ -532,6 +532,18 @@ def test_beginners_are_told_that_food_is_short() -> None:
     assert decision is not None
     about = words(GAME.about(play.state, decision))
     assert "1 pawn to feed; you have nothing: 1 would go home; advice: food is short: trade a harvest" in about
+
+
+def test_nobody_is_advised_to_improve_for_nothing() -> None:
+    """A farm in a region whose tile is of an epoch to come scores nothing; with tile I the town scores 3."""
+    for top, advised in (("II", False), ("I", True)):
+        board = Board(setup="beginner").rules("red", "F9 farm").goods("red", "iron").epoch("I", forest=top)
+        play = board.play("choose")
+        decision = play.match.decision(0)
+        assert decision is not None
+        assert ("Improve: raise F9 for 3 points" in words(GAME.about(play.state, decision))) is advised
+        assert "0 points" not in words(GAME.about(play.state, decision))
+        assert words(GAME.about(play.state, decision)).startswith("chosen: nothing; no pawn to feed; you have nothing")
 
 
 def test_only_beginners_are_advised() -> None:
