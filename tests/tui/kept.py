@@ -68,6 +68,19 @@ GAMES = {
             "terra_mystica_end": Moment(""),
         },
     ),
+    "feudum": Played(
+        "feudum",
+        4,
+        25,
+        {
+            "feudum_plan": Moment("cards", 250),
+            "feudum_middle": Moment("play", 250),
+            "feudum_guild": Moment("guild", 250),
+            "feudum_fight": Moment("defend"),
+            "feudum_epoch": Moment("collect", 600),
+            "feudum_end": Moment(""),
+        },
+    ),
     "terra_mystica_fans": Played(
         "terra_mystica",
         5,

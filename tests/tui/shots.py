@@ -205,6 +205,28 @@ STARTS: dict[str, Start] = {
     "scythe_combat": Start(opened("scythe_combat"), {"scythe_combat": ()}, sizes=LEAST_AND_MOST),
     "scythe_encounter": Start(opened("scythe_encounter"), {"scythe_encounter": ()}, sizes=LEAST_AND_MOST),
     "scythe_end": Start(opened("scythe_end"), {"scythe_scores": (), "scythe_at_end": ("enter",)}, sizes=LEAST_AND_MOST),
+    "feudum_opening": Start(
+        lambda folder: seated("feudum", 5, 7, folder), {"feudum_opening": ()}, sizes=LEAST_AND_MOST
+    ),
+    "feudum_middle": Start(
+        opened("feudum_middle"),
+        {
+            "feudum_table": (),
+            "feudum_map": ("tab", "right"),
+            "feudum_why_not": ("w",),
+            "feudum_preview": ("p",),
+            "feudum_seat": ("o",),
+            "feudum_log": ("L",),
+            "feudum_points": ("P",),
+            "feudum_signs": ("question_mark", *("space",) * 30),
+        },
+        sizes=LEAST_AND_MOST,
+    ),
+    "feudum_plan": Start(opened("feudum_plan"), {"feudum_plan": ()}, sizes=LEAST_AND_MOST),
+    "feudum_guild": Start(opened("feudum_guild"), {"feudum_guild": ()}, sizes=LEAST_AND_MOST),
+    "feudum_fight": Start(opened("feudum_fight"), {"feudum_fight": ()}, sizes=LEAST_AND_MOST),
+    "feudum_epoch": Start(opened("feudum_epoch"), {"feudum_epoch": ()}, sizes=LEAST_AND_MOST),
+    "feudum_end": Start(opened("feudum_end"), {"feudum_scores": (), "feudum_at_end": ("enter",)}, sizes=LEAST_AND_MOST),
     **{
         f"terra_mystica_{board}": Start(mystica(board), {f"terra_mystica_{board}": ()}, sizes=LEAST_AND_MOST)
         for board in ("base", "revised_base", "lakes", "fjords", "fire_and_ice")
