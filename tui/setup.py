@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core.bots import LEVELS
-from core.game import Game
+from core.game import Choice, Game
 from core.registry import GameInfo, games, load
 from core.table import SeatInfo
 from core.text import Part, T
@@ -90,7 +90,7 @@ class Setup:
             choice = next(choice for choice in switch.choices if choice.value == self.options[switch.name])
             section = T("Rules of this table") if switch.rule else T("Set-up")
             value = choice.value.replace("_", " ")
-            found.append(Line(f"switch {switch.name}", switch.title, value, choice.words, section))
+            found.append(Line(f"switch {switch.name}", switch.title, value, _sourced(choice), section))
         value, words = UNDO[self.undo]
         return [*found, Line("undo", T("undo"), value, words, T("Table"))]
 
@@ -133,3 +133,10 @@ class Setup:
         """Give a seat a name; `tui.faults.Usage` says what is wrong with it."""
         others = [other.name for at, other in enumerate(self.seats) if at != seat]
         self.seats[seat] = SeatInfo(check_name(name, others), self.seats[seat].kind)
+
+
+def _sourced(choice: Choice) -> Part:
+    """What a value of a switch means, and where that comes from."""
+    if choice.source == "":
+        return choice.words
+    return T("{words} (source: {source})", words=choice.words, source=choice.source)

@@ -192,6 +192,7 @@ def test_rules_overview_topic_and_switches(tmp_path):
     switches = run(tmp_path, "rules", GAME, "switches").stdout
     assert "start=draft" in switches
     assert "(usual)" in switches
+    assert "house is our own" in switches  # the words in brackets are explained
 
 
 @rule("bug:277", "bug:278")

@@ -192,3 +192,13 @@ async def test_a_picture_that_fails_leaves_the_program_running(
         await pilot.press("j")
         await settle(pilot)
         assert "GAMES (1 going on)" in picture(app)
+
+
+def test_the_set_up_tells_where_a_value_comes_from() -> None:
+    """The values that are our own are called house, as in the list of switches."""
+    setup = Setup("feudum")
+    line = next(line for line in setup.lines() if line.id == "switch setup")
+    assert say(line.words) == "Everybody chooses three goods and where the first pawn begins (source: seed)"
+    setup.change("switch setup", 1)
+    line = next(line for line in setup.lines() if line.id == "switch setup")
+    assert say(line.words).endswith("(source: house)")

@@ -37,7 +37,13 @@ def rules(args: argparse.Namespace) -> int:
 def _switch_lines(switches: tuple[Switch, ...]) -> list[Part]:
     if not switches:
         return [T("This game has no switches.")]
-    found: list[Part] = [T("Set a switch with longtable new GAME --set NAME=VALUE.")]
+    found: list[Part] = [
+        T("Set a switch with longtable new GAME --set NAME=VALUE."),
+        T(
+            "In brackets stands the source of each value: seed is the text of the rules this program was built from, "
+            "house is our own, where no text says anything."
+        ),
+    ]
     for switch in switches:
         found.append(T("{name}: {title}", name=switch.name, title=switch.title))
         for choice in switch.choices:
