@@ -115,7 +115,9 @@ class Desk:
             return None
 
     def _start(self) -> None:
-        self.index = next((n for n, entry in enumerate(self.entries) if entry.key or entry.option == FOLD), 0)
+        begin = [n for n, entry in enumerate(self.entries) if entry.key or entry.option == FOLD]
+        asked = [n for n in begin if not self.entries[n].aside]
+        self.index = next(iter([*asked, *begin]), 0)
         self._follow()
         places = self.view.board.places
         own = [place.id for place in places if place.owner == self.seat >= 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.decision import Decision, Option
 from core.games.feudum import conquering, starving
 from core.games.feudum.card_labels import pawn
-from core.games.feudum.land_labels import LAST
+from core.games.feudum.land_labels import BESIDE, LAST
 from core.games.feudum.names import (
     ROLE,
     TARGET,
@@ -95,5 +95,6 @@ def unseal(state: Feudum, decision: Decision, option: Option) -> Label:
         T("Take the seal at {place}", place=place_name(PLACE[name])),
         T("the marker can be starved from now on"),
         place=name,
+        rank=BESIDE,
         short=T("seal from {place}", place=name),
     )

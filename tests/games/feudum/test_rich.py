@@ -11,6 +11,7 @@ from core.decision import Decision, Option
 from core.games.feudum import GAME
 from core.games.feudum.tables import MOST_WRITS, PAWNS, PIECES
 from core.match import Match
+from core.present import menu
 from core.text import say
 from tests.games.feudum import invariants, rich
 from tests.playing import Luck
@@ -152,3 +153,15 @@ def _asked_alike(match: Match, seat: int, option: Option, luck: Luck) -> None:
             world.answer(seat, option)
             asked = [(decision.seat, decision.topic) for decision in real.decisions()]
             assert [(decision.seat, decision.topic) for decision in world.decisions()] == asked, f"after {option}"
+
+
+@SEEDS
+def test_what_is_done_beside_a_question_stands_behind_what_it_asks_for(seed: int) -> None:
+    """Or Enter alone would do it. Among cards it stands before those that would be forfeited."""
+    for match, _ in moments(seed):
+        for decision in match.decisions():
+            found = menu(match, decision.seat)
+            assert found is not None
+            offered = [entry for entry in found.entries if not entry.why_not]
+            if decision.topic != "play" and any(not entry.aside and not entry.label.zero for entry in offered):
+                assert not offered[0].aside, f"{decision.topic}: {offered[0].option}"
