@@ -58,13 +58,13 @@ RANKS = {"push": 0, "pull": 1, "feast": 2, "trade": 3}
 
 
 def function(state: Feudum, decision: Decision, option: Option) -> Label:
-    """A function of a guild, with what it could bring now."""
+    """A function of a guild, with what it could bring now: first, so that a narrow menu does not cut it off."""
     name, guild = str(option[0]), GUILDS.index(str(option[1]))
     what = T("{function}: {guild}", function=FUNCTION[name], guild=GUILD[GUILDS[guild]])
     if name == "trade":
         effect, short = trade_words(state, decision.seat, guild), _trade_short(state, decision.seat, guild)
     else:
-        effect = series([moves(guild, name), outlook(state, guild, name)], "; ")
+        effect = series([outlook(state, guild, name), moves(guild, name)], "; ")
         short = outlook_short(state, guild, name)
     return Label(
         what,
@@ -81,12 +81,10 @@ def feast(state: Feudum, decision: Decision, option: Option) -> Label:
     name = feast_function(state, guild, guest)
     points = function_points(state, name, guild)
     bonus = functions.feast_points(state, points)
-    parts: list[Part] = [
-        T("{function} for the {guild} Guild", function=FUNCTION[name], guild=GUILD[GUILDS[guild]]),
-        outlook(state, guild, name),
-    ]
+    parts = [outlook(state, guild, name)]
     if bonus:
         parts.append(T("+{n} for the feast", n=bonus))
+    parts.append(T("{function} for the {guild} Guild", function=FUNCTION[name], guild=GUILD[GUILDS[guild]]))
     return Label(
         T("Feast with {who}: {guild}", who=Who(guest), guild=GUILD[GUILDS[guild]]),
         series(parts, "; "),

@@ -381,7 +381,7 @@ def test_a_function_tells_what_it_could_score() -> None:
     # the iron row lacks one good and can be filled, food and sulfur lack four
     assert said(play, "push farmer") == (
         "Push: Farmer",
-        "5 goods of the barn to the market; 1 goal in reach: 4 points",
+        "1 goal in reach: 4 points; 5 goods of the barn to the market",
         "Farmer 4vp",
     )
     # scrolls open: r1c2, r2c1, r3c1; three colours in the rows: all three rows
@@ -389,7 +389,7 @@ def test_a_function_tells_what_it_could_score() -> None:
     # two markers become seals: row 3 and another line, so it scores
     assert said(play, "pull noble") == (
         "Pull: Noble",
-        "2 markers become seals on scrolls; can score 3 points, and a writ",
+        "can score 3 points, and a writ; 2 markers become seals on scrolls",
         "Noble 3vp +writ",
     )
     assert words(label(play, "pull noble").section) == "Pull: journeyman"
@@ -413,7 +413,7 @@ def test_a_feast_tells_host_guild_and_points() -> None:
     # row 1 and row 3: two lines, 5 points, and 3 for the feast
     assert said(play, "feast knight 2") == (
         "Feast with Ben: Knight",
-        "Push for the Knight Guild; 2 goals in reach: 5 points; +3 for the feast",
+        "2 goals in reach: 5 points; +3 for the feast; Push for the Knight Guild",
         "Ben K push 5+3vp",
     )
     assert short(board, "guild") == "feast K 8vp"  # more than the row of markers
@@ -423,8 +423,8 @@ def test_a_feast_tells_host_guild_and_points() -> None:
 @pytest.mark.parametrize(
     ("switch", "effect", "short"),
     [
-        ("yes", "Push for the Farmer Guild; would score nothing now; +3 for the feast", "Ben F push 0+3vp"),
-        ("no", "Push for the Farmer Guild; would score nothing now", "Ben F push 0+0vp"),
+        ("yes", "would score nothing now; +3 for the feast; Push for the Farmer Guild", "Ben F push 0+3vp"),
+        ("no", "would score nothing now; Push for the Farmer Guild", "Ben F push 0+0vp"),
     ],
 )
 def test_a_feast_that_completes_nothing_tells_what_the_switch_leaves(switch: str, effect: str, short: str) -> None:
