@@ -60,7 +60,10 @@ from core.text import NOTHING, Part, T, Text, Who, listed, series
 from core.view import Cell, Column, Fact, Note, Page, Row, Table
 
 _HEADS = {
-    "track": "track",
+    "guilds": "pp",
+    "epochs": "ep",
+    "land": "im",
+    "fights": "fi",
     "voyage": "voyage",
     "empire": "empire",
     "shillings": "$",

@@ -6,12 +6,15 @@ from core.event import tell
 from core.games.feudum import stars, writs
 from core.games.feudum.starving import own_seal
 from core.games.feudum.state import Feudum
-from core.games.feudum.tables import FARM, FEUDUM, FINAL, OUTPOST, PLACES, TOWN, VOYAGE, WRITS
+from core.games.feudum.tables import EARNED, FARM, FEUDUM, FINAL, OUTPOST, PLACES, TOWN, VOYAGE, WRITS
 from core.text import Part, T
 from core.view import Score
 
 PARTS: tuple[tuple[str, Part], ...] = (
-    ("track", T("points in the game")),
+    ("guilds", T("pushes and pulls")),
+    ("epochs", T("scoring of epochs")),
+    ("land", T("improving and harvests")),
+    ("fights", T("fights and military service")),
     ("voyage", T("epic voyage")),
     ("empire", T("empire")),
     ("shillings", T("shillings")),
@@ -24,8 +27,7 @@ TIES: tuple[tuple[str, Part], ...] = (("barrel", T("sulfur in the wine barrel"))
 def parts(state: Feudum, seat: int) -> dict[str, int]:
     """Points of a seat in each part. Charters are secret: they are there only when the game is over."""
     player = state.players[seat]
-    found = {
-        "track": player.vp,
+    found = dict(zip(EARNED, player.scored, strict=True)) | {
         "voyage": voyage(state, seat),
         "empire": empire(state, seat),
         "shillings": player.shillings // FINAL["shillings"],

@@ -17,6 +17,7 @@ from core.games.feudum.tables import (
     BEAD_COUNTS,
     BOX,
     COUNTS,
+    EARNED,
     FARMER,
     FOOD,
     GOODS,
@@ -79,6 +80,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> Feudum:
 
 def _player() -> Player:
     return Player(
+        scored=[0] * len(EARNED),
         shillings=SEAT["shillings"],
         markers=SEAT["markers"],
         discs=SEAT["discs"],

@@ -36,7 +36,8 @@ class Attack(Record):
 class Player(Record):
     """One seat.
 
-    vp, shillings, markers (in the supply)     discs      free ones: not on voyage, military track or guilds
+    vp         points so far                   scored     where they come from, by part of the score (tables.EARNED)
+    shillings, markers (in the supply)         discs      free ones: not on voyage, military track or guilds
     goods      in the supply, by kind          barrel     sulfur in the wine barrel
     seals      king's seals in the supply      flipped    values of those of them that were beads of the seat
     beads      values of the beads in the supply, ascending
@@ -59,6 +60,7 @@ class Player(Record):
     """
 
     vp: int = 0
+    scored: list[int] = []
     shillings: int = 0
     markers: int = 0
     discs: int = 0

@@ -8,7 +8,7 @@ from core.decision import Decision, Option, Rules
 from core.event import tell
 from core.games.feudum import stars
 from core.games.feudum.state import Feudum, Player
-from core.games.feudum.tables import BARREL, BEAD_VALUES, GOODS, SULFUR, VESSELS
+from core.games.feudum.tables import BARREL, BEAD_VALUES, EARNED_BY, GOODS, SULFUR, VESSELS
 
 Draw = Callable[[Feudum, int], None]
 
@@ -163,12 +163,13 @@ def flip_beads(state: Feudum, seat: int) -> None:
 
 def score(state: Feudum, seat: int, points: int, why: str) -> None:
     """Points at once; a loss goes below zero or not by the switch `negative_scores` (G3). `why` is the id of what
-    brought them, for the log."""
+    brought them, for the log and the parts of the score."""
     player = state.players[seat]
     if state.options["negative_scores"] == "floor_zero":
         points = max(points, -player.vp)
     if points:
         player.vp += points
+        player.scored[EARNED_BY[why]] += points
         tell(state, seat, "vp", points, why)
 
 

@@ -142,6 +142,15 @@ VOYAGE_END = VOYAGE[-1].spaces[-1]
 VOYAGE_WRITS: tuple[int, ...] = tuple(BOARD["voyage"]["writs_at"])
 FINAL: dict[str, int] = BOARD["final"]
 
+# Parts of the points scored in the game, with the ids of what brings them.
+EARNED: dict[str, tuple[str, ...]] = {
+    "guilds": ("push", "pull", "feast", "reeve", "spill"),
+    "epochs": ("guild", "landscape", "regions"),
+    "land": ("improve", "tend", "harvest"),
+    "fights": ("conquer-pawn", "conquer-monster", "conquer-feudum", "defend", "disloyal"),
+}
+EARNED_BY: dict[str, int] = {why: part for part, whys in enumerate(EARNED.values()) for why in whys}
+
 # Guild boards
 
 BARN: int = GUILD_DATA["farmer"]["barn"]

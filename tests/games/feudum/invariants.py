@@ -176,6 +176,7 @@ def _guilds(state: Feudum) -> None:
 
 
 def _seat(player: Player) -> None:
+    assert sum(player.scored) == player.vp, "points of no part"
     assert min(player.markers, player.shillings, player.barrel, player.seals, *player.goods, *player.tiles) >= 0
     assert player.barrel <= BARREL
     assert len(player.writs) <= MOST_WRITS

@@ -86,6 +86,8 @@ class Board:
             state.haversack[tables.SULFUR] -= more
         elif field == "seals":
             state.seals -= more
+        elif field == "vp":
+            self.seat(name).scored[0] += more
 
     def goods(self, name: str, names: str) -> Board:
         """Goods in a seat's supply, by name, taken from the haversack."""
@@ -295,6 +297,7 @@ class Board:
 
 def empty_player() -> Player:
     return Player(
+        scored=[0] * len(tables.EARNED),
         shillings=7,
         markers=7,
         discs=3,

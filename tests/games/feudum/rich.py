@@ -43,6 +43,7 @@ def deal(seats: int, luck: Luck, options: dict[str, str]) -> Feudum:
     for player in state.players:
         player.shillings = 0
         player.vp = luck.below(40)
+        player.scored[0] = player.vp
     _discs(state, luck)
     _pawns(state, luck)
     _markers(state, luck)

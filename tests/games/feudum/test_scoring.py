@@ -20,7 +20,16 @@ def test_after_epoch_five_the_round_ends_and_the_game_with_it() -> None:
     play = board.play("epoch")
     assert play.match.over == "epoch-v"
     # The epoch was scored as usual before: one region.
-    assert GAME.scores(play.state)[0].parts == {"track": 1, "voyage": 0, "empire": 1, "shillings": 3, "charters": 0}
+    assert GAME.scores(play.state)[0].parts == {
+        "guilds": 0,
+        "epochs": 1,
+        "land": 0,
+        "fights": 0,
+        "voyage": 0,
+        "empire": 1,
+        "shillings": 3,
+        "charters": 0,
+    }
 
 
 @rule("feudum:N")
@@ -145,8 +154,8 @@ def test_mandates_goods_tiles_and_markers_in_hand_score_nothing() -> None:
 @rule("feudum:N")
 def test_ties_go_to_the_fuller_barrel_then_are_shared() -> None:
     board = Board()
-    for player, vp, barrel in zip(board.state.players, (10, 10, 10, 11), (1, 3, 3, 0), strict=True):
-        player.vp, player.barrel = vp, barrel
+    for name, vp, barrel in zip(board.names, (10, 10, 10, 11), (1, 3, 3, 0), strict=True):
+        board.has(name, vp=vp, barrel=barrel)
     assert [score.place for score in GAME.scores(board.state)] == [4, 2, 2, 1]
     assert [score.ties for score in GAME.scores(board.state)][1] == {"barrel": 3}
 
@@ -157,3 +166,13 @@ def test_the_basic_game_has_no_monster_charter() -> None:
         options = {switch.name: switch.default for switch in GAME.switches}
         state = GAME.setup(3, 5, options | {"mode": mode, "basic_monster_charter": kept})
         assert (tables.WRIT["monster-slayer"] in state.writs) is there
+
+
+@rule("feudum:N")
+def test_points_are_kept_by_what_brought_them() -> None:
+    """Defend in turn 1, a farm improved under a tile I 2: fights 1, land 2; the total holds both."""
+    board = Board().rules("red", "F9 outpost").goods("red", "wood").cards("red", "defend tax")
+    play = board.play("turn red").do("play defend")
+    assert play.seat("red").scored == [0, 0, 0, 1]
+    play = Board().rules("red", "F9 outpost").goods("red", "wood").play("improve red").do("raise F9")
+    assert (play.seat("red").scored, play.seat("red").vp) == ([0, 0, 2, 0], 2)

@@ -188,7 +188,8 @@ def test_every_other_reason_stands_by_itself() -> None:
 
 def test_the_end_has_words() -> None:
     assert say(GAME.end(Match.new(GAME, 2, 1).state, "epoch-v")) == "Epoch V was scored: the game is over"
-    assert [part for part, _ in scoring.PARTS] == ["track", "voyage", "empire", "shillings", "charters"]
+    found = [part for part, _ in scoring.PARTS]
+    assert found == ["guilds", "epochs", "land", "fights", "voyage", "empire", "shillings", "charters"]
 
 
 # The sources against the tables of words
