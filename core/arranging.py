@@ -107,7 +107,8 @@ class ArrangedTable(KeptTable):
         line.kind = kind
 
     def set_last_point(self, seat: int, on: bool) -> None:
-        """Whether the seat confirms with "done" before the table passes to another; one it stands at now stays."""
+        """Whether the seat confirms with "done" before the table passes to another; if it stands at the end of its turn
+        now, it still does."""
         with self._arranging(seat, f"last-point {'on' if on else 'off'}") as line:
             line.last_point = on
 
@@ -261,14 +262,15 @@ class ArrangedTable(KeptTable):
             self._desk.changes.append(change)
 
     def _settle(self) -> None:
-        """A new standing order answers at once if its question is open."""
-        if self.match.held is not None or not any(self.match.orders):
+        """A new standing order answers at once if its question is open, and a last point the rules ask is passed for a
+        seat that wants none any more: whoever opens the save would find it so."""
+        if self.match.held is not None:
             return
         before = self.match.length
         try:
             settle(self.match.fork(), None)
         except Exception as error:
-            raise RulesError(f"the rules failed after the order was given: {error!r}") from error
+            raise RulesError(f"the rules failed after the table was changed: {error!r}") from error
         settle(self.match, None)
         if self.match.length != before:
             self.match.undone.clear()
