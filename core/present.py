@@ -422,9 +422,15 @@ def _score_changes(before: View, after: View) -> list[Change]:
 
 
 def _fact_changes(before: View, after: View) -> list[Change]:
-    old = {(note.id, fact.id): fact for note in before.notes for fact in note.facts}
+    kept = {note.id for note in after.notes}
+    old = {(note.id, fact.id): fact for note in before.notes if note.id in kept for fact in note.facts}
     new = {(note.id, fact.id): fact for note in after.notes for fact in note.facts}
-    changes = []
+    # A note that is there no more is gone as a whole: a fight that is over.
+    changes = [
+        Change("fact", note.id, note.title, series([fact.value for fact in note.facts]), "")
+        for note in before.notes
+        if note.id not in kept
+    ]
     for key in [*old, *(key for key in new if key not in old)]:
         was, now = old.get(key), new.get(key)
         if (was.value if was else "") == (now.value if now else ""):

@@ -8,7 +8,7 @@ from core import present
 from core.decision import Refused
 from core.match import Match
 from core.text import Reader, say
-from core.view import Cell, Column, Place, Row, Table
+from core.view import Cell, Column, Fact, Note, Place, Row, Table
 from tests.playing import Luck, everything, only, play, points, script
 from tests.rule import rule
 from tests.toys import faulty, harbour, race, whispers
@@ -276,3 +276,12 @@ def test_a_change_of_an_abbreviated_cell_has_full_words_before_and_after():
     after.seats = Table("seats", "Seats", columns, [Row("1", [Cell("s", words="sold")], 0)])
     (change,) = [each for each in present.compare(before, after) if each.kind == "seat"]
     assert (change.before, change.after, change.spoken) == ("g", "s", ("gathered", "sold"))
+
+
+def test_a_note_that_is_there_no_more_is_gone_as_a_whole():
+    """A fight that is over is one difference, not one for each thing that was told of it."""
+    match = Match.new(race.GAME, 2, 1)
+    before, after = present.view(match, 0), present.view(match, 0)
+    before.notes.append(Note("fight", "Fight at A1", [Fact("attack", "attack", 2), Fact("defence", "defence", 1)]))
+    found = [(change.id, change.what, change.after) for change in present.compare(before, after)]
+    assert found == [("fight", "Fight at A1", "")]
