@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -11,14 +10,11 @@ from core.games.feudum import GAME
 from core.games.feudum.state import Feudum
 from core.games.feudum.tables import EPOCHS, TILES
 from core.match import Match
-from tests.contract.audit import audit
-from tests.contract.rules_lint import lint_folder
 from tests.games.feudum.invariants import check
-from tests.playing import Luck, everything, play, points, step
+from tests.playing import Luck, play, points, step
 
 SEATS = pytest.mark.parametrize("seats", (2, 3, 4, 5))
 MODES = pytest.mark.parametrize("mode", ("advanced", "basic"))
-SOME = 700  # answers looked at one by one
 
 
 def state_of(match: Match) -> Feudum:
@@ -83,47 +79,6 @@ def test_the_table_may_end_the_game_at_any_moment(seats: int) -> None:
         fork.end_now("agreed")
         check(state_of(fork))
         assert all(score.place for score in GAME.scores(fork.state))
-
-
-# The engine's promises
-
-
-@SEATS
-def test_rules_hold_nothing_over_a_question(seats: int) -> None:
-    match, luck, found = Match.new(GAME, seats, 61), Luck(61), set()
-    while not match.over and match.length < SOME:
-        found.update(audit(match))
-        step(match, luck)
-    assert found == set()
-
-
-def test_no_mistakes_a_lint_finds() -> None:
-    assert lint_folder(Path(GAME.setup.__code__.co_filename).parent) == []
-
-
-@SEATS
-def test_undo_and_redo(seats: int) -> None:
-    """Back over all that may be taken back, and forward again: the same; a fork is equal and goes its own way."""
-    match, luck = Match.new(GAME, seats, 71), Luck(71)
-    while not match.over and match.length < SOME:
-        step(match, luck, asides=False)
-        if match.length % 9 or match.over or match.open_answers():
-            continue
-        seat = match.answers[-1].seat
-        before, lowest = match.digest(), match.barrier(seat)
-        if lowest < match.length:
-            match.undo_to(lowest)
-            match.redo()
-            assert match.digest() == before
-        fork = match.fork()
-        assert fork.digest() == before
-        step(fork, Luck(match.length))
-        assert match.digest() == before
-
-
-def test_the_same_game_again() -> None:
-    first, second = (play(Match.new(GAME, 4, 9), Luck(9), SOME) for _ in range(2))
-    assert everything(first) == everything(second)
 
 
 def test_options_are_unique_and_few() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from core.games.scythe import GAME, control
@@ -30,10 +28,8 @@ from core.games.scythe.tables import (
     bits,
 )
 from core.match import Match
-from tests.contract.audit import audit
-from tests.contract.rules_lint import lint_folder
 from tests.games.scythe.invariants import check
-from tests.playing import Luck, everything, play, points, step
+from tests.playing import Luck, play, points, step
 from tests.rule import rule
 
 SEATS = pytest.mark.parametrize("seats", (2, 3, 4, 5))
@@ -157,20 +153,7 @@ def _compare(state: Scythe, seat: int) -> None:
     assert unit_options(state, seat)[-1] == ("done",)
 
 
-# The engine's promises, while the game is not yet on the list
-
-
-@SEATS
-def test_rules_hold_nothing_over_a_question(seats: int) -> None:
-    match, luck, found = Match.new(GAME, seats, 61), Luck(61), set()
-    while not match.over and match.length < SOME:
-        found.update(audit(match))
-        step(match, luck)
-    assert found == set()
-
-
-def test_no_mistakes_a_lint_finds() -> None:
-    assert lint_folder(Path(GAME.setup.__code__.co_filename).parent) == []
+# Undo and options
 
 
 @SEATS
@@ -192,11 +175,6 @@ def test_undo_and_redo(seats: int) -> None:
         assert fork.digest() == before
         step(fork, Luck(match.length))
         assert match.digest() == before
-
-
-def test_the_same_game_again() -> None:
-    first, second = (play(Match.new(GAME, 4, 9), Luck(9), SOME) for _ in range(2))
-    assert everything(first) == everything(second)
 
 
 def test_options_are_unique_and_few() -> None:
