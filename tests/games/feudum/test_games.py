@@ -1,4 +1,4 @@
-"""Whole games by chance: what must hold after every answer; forks, undo, the engine's promises; how long games are."""
+"""Whole games by chance: what must hold after every answer, how long games last, how many options there are."""
 
 from __future__ import annotations
 
